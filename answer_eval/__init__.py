@@ -1,0 +1,1 @@
+"""How often are the answers right, and why not?"""
