@@ -1,26 +1,14 @@
 """The formulas: a new one is a row."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
-from decimal import Decimal
-from typing import Literal
+from data.formula import AT_START, Formula
+from data.formulas_balance import BALANCE_FORMULAS
+from data.formulas_results import RESULT_FORMULAS
 
-from data.line_items import Words
+__all__ = ["AT_START", "FORMULAS", "Formula", "ways"]
 
-
-@dataclass(frozen=True, slots=True)
-class Formula:
-    """A figure that is worked out from line items of one company and one period."""
-
-    name: str
-    """The key: "gross margin"."""
-    words: Words
-    text: str
-    """As a person writes it: "gross profit ÷ revenue"."""
-    needs: tuple[str, ...]
-    """Names of line items or of other formulas, in the order in which `compute` takes them."""
-    unit: Literal["ratio", "money", "per share", "days"]
-    compute: Callable[..., Decimal]
+FORMULAS: tuple[Formula, ...] = RESULT_FORMULAS + BALANCE_FORMULAS
 
 
-FORMULAS: tuple[Formula, ...] = ()
+def ways(name: str) -> tuple[Formula, ...]:
+    """Give the rows of this name, in the order in which they are tried; none for a plain item."""
+    return tuple(formula for formula in FORMULAS if formula.name == name)

@@ -1,32 +1,22 @@
 """What people call things, and the concepts that report them, in order of preference."""
 
-from dataclasses import dataclass
-from typing import Literal
+from data.line_item import LineItem, Words
+from data.line_items_balance import BALANCE_ITEMS
+from data.line_items_cash import CASH_ITEMS
+from data.line_items_costs import COST_ITEMS
+from data.line_items_debts import DEBT_ITEMS
+from data.line_items_income import INCOME_ITEMS
+from data.line_items_shares import SHARE_ITEMS
 
-from data.fact import Concept
+__all__ = ["LINE_ITEMS", "LineItem", "Words", "line_item"]
 
+LINE_ITEMS: tuple[LineItem, ...] = (
+    INCOME_ITEMS + COST_ITEMS + BALANCE_ITEMS + DEBT_ITEMS + CASH_ITEMS + SHARE_ITEMS
+)
 
-@dataclass(frozen=True, slots=True)
-class Words:
-    """Names of a thing in one language; the first is the label that an answer prints."""
-
-    en: tuple[str, ...]
-    es: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class LineItem:
-    """A thing a person asks for that a company reports under one concept or another."""
-
-    name: str
-    """The key: "revenue"."""
-    words: Words
-    concepts: tuple[Concept, ...]
-    """Best first; per period the first that has a value answers. Never summed."""
-    kind: Literal["instant", "duration"]
-    measure: Literal["money", "per share", "shares", "ratio", "pure"] = "money"
-    paid: bool = False
-    """True where a positive fact is money going out ("dividends paid")."""
+_BY_NAME = {item.name: item for item in LINE_ITEMS}
 
 
-LINE_ITEMS: tuple[LineItem, ...] = ()
+def line_item(name: str) -> LineItem:
+    """Find the row of this name; a KeyError is a misspelt name in the code."""
+    return _BY_NAME[name]

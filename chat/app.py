@@ -1,0 +1,291 @@
+"""The page: Gradio for the question box and the queue, panes of our own for all that is read."""
+
+import atexit
+import json
+import os
+import shutil
+import tempfile
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from datetime import date
+from pathlib import Path
+from typing import Any, Protocol
+
+# Before Gradio is imported: it asks the network at start, and keeps uploads in a shared folder.
+os.environ["GRADIO_ANALYTICS_ENABLED"] = "False"
+os.environ["HF_HUB_OFFLINE"] = "1"
+if "GRADIO_TEMP_DIR" not in os.environ:
+    os.environ["GRADIO_TEMP_DIR"] = tempfile.mkdtemp(prefix="filings-chat-")
+    atexit.register(shutil.rmtree, os.environ["GRADIO_TEMP_DIR"], ignore_errors=True)
+
+import gradio as gr
+from fastapi import FastAPI
+
+from chat.conversations import Conversations, new_conversation, read_conversation_id
+from chat.examples import examples
+from chat.exports import add_exports
+from chat.jobs import Answers, Jobs, follow
+from chat.source_view import document_view, place_view, read_document_id, read_spans
+from chat.turn_view import notice_message, turn_message, whole_message
+from data.document import Document
+from data.errors import FilingsError, SetupError
+from data.manifest import Entry
+
+PAGE = Path(__file__).parent / "page"
+BROWSER_KEY = "filings-chat-conversation"
+# It only scrambles the id in the browser's own storage; fixed, so that a restart still reads it.
+BROWSER_SECRET = "filings-chat"
+
+
+class Shelf(Protocol):
+    """What the page needs of the store."""
+
+    @property
+    def home(self) -> Path: ...
+    def entries(self) -> Sequence[Entry]: ...
+    def document(self, document_id: str) -> Document: ...
+
+
+class PageEngine(Answers, Protocol):
+    """What the page needs of the engine."""
+
+    @property
+    def store(self) -> Shelf: ...
+
+
+class Pane(gr.HTML):
+    """A part of the page that JavaScript draws, from one JSON text.
+
+    The template is a fixed skeleton. It must never name `value` or another prop: Gradio evaluates
+    what it fills in as JavaScript.
+    """
+
+    def __init__(self, skeleton: str, *scripts: str, **settings: Any) -> None:
+        code = "\n".join((PAGE / name).read_text("utf-8") for name in ("dom.js", *scripts))
+        super().__init__(
+            html_template=skeleton, js_on_load=code, apply_default_css=False, **settings
+        )
+
+
+def build_app(engine: PageEngine) -> FastAPI:
+    """Make the page for an engine. The guards of chat.guards go in front of it."""
+    conversations = Conversations(engine.store.home)
+    jobs = Jobs(engine, conversations)
+
+    @asynccontextmanager
+    async def live(_: FastAPI) -> AsyncIterator[None]:
+        yield
+        jobs.stop_all()
+
+    app = FastAPI(openapi_url=None, docs_url=None, redoc_url=None, lifespan=live)
+    add_exports(app, conversations)
+    quiet = {"openapi_url": None, "docs_url": None, "redoc_url": None}
+    mounted: FastAPI = gr.mount_gradio_app(
+        app,
+        _blocks(engine.store, Handlers(jobs, conversations)),
+        path="/",
+        footer_links=[],
+        run_history=False,
+        max_file_size="50mb",
+        allowed_paths=[],
+        blocked_paths=[str(engine.store.home), ".env"],
+        show_error=False,
+        ssr_mode=False,
+        pwa=False,
+        theme=gr.themes.Base(
+            font=["system-ui", "sans-serif"], font_mono=["ui-monospace", "monospace"]
+        ),
+        css=(PAGE / "style.css").read_text("utf-8"),
+        app_kwargs=quiet,
+    )
+    return mounted
+
+
+class Handlers:
+    """What the page's buttons do. Everything that comes in is checked here, once."""
+
+    def __init__(self, jobs: Jobs, conversations: Conversations) -> None:
+        self._jobs = jobs
+        self._conversations = conversations
+
+    async def ask(
+        self, question: object, as_of: object, known: object
+    ) -> AsyncIterator[tuple[Any, ...]]:
+        """Start an answer and follow it. Gives: pane, question box, stop button, conversation id."""
+        text = question.strip() if isinstance(question, str) else ""
+        conversation = read_conversation_id(known) or new_conversation()
+        try:
+            day = _day(as_of)
+            if not text:
+                raise SetupError("Write a question first.")
+            job = self._jobs.start(conversation, text, day)
+        except FilingsError as wrong:
+            notice = notice_message(conversation, str(wrong))
+            yield notice, gr.skip(), gr.skip(), gr.skip(), gr.skip()
+            return
+        yield turn_message(conversation, job), "", _stop(on=True), conversation, conversation
+        async for now in follow(job):
+            message = turn_message(conversation, now)
+            yield message, gr.skip(), _stop(on=not now.kept), gr.skip(), gr.skip()
+
+    async def restore(self, stored: object) -> AsyncIterator[tuple[Any, ...]]:
+        """Draw the conversation that the browser remembers, and follow an answer on its way."""
+        conversation = read_conversation_id(stored)
+        if conversation is None:
+            yield gr.skip(), gr.skip(), ""
+            return
+        job = self._jobs.running(conversation)
+        message = whole_message(conversation, self._conversations, job)
+        yield message, _stop(on=job is not None), conversation
+        if job is not None:
+            async for now in follow(job):
+                yield turn_message(conversation, now), _stop(on=not now.kept), gr.skip()
+
+    def stop(self, known: object) -> tuple[Any, ...]:
+        """End the answer; cancelling the event sends nothing, so the ending is drawn from here."""
+        conversation = read_conversation_id(known)
+        job = None if conversation is None else self._jobs.stop(conversation)
+        if conversation is None or job is None:
+            return gr.skip(), _stop(on=False)
+        return turn_message(conversation, job), _stop(on=False)
+
+    def leave(self) -> tuple[Any, ...]:
+        """Begin a new conversation; the old one stays on disk, and its answer goes on."""
+        conversation = new_conversation()
+        message = whole_message(conversation, self._conversations)
+        return message, _stop(on=False), conversation, conversation
+
+
+def _stop(*, on: bool) -> Any:
+    return gr.update(visible=on)
+
+
+def _day(text: object) -> date | None:
+    if not isinstance(text, str) or not text:
+        return None
+    try:
+        return date.fromisoformat(text)
+    except ValueError as wrong:
+        raise SetupError("The as-of date is not a day. Write it as 2024-09-30.") from wrong
+
+
+def _server_functions(store: Shelf) -> dict[str, Callable[[object], str]]:
+    """Look-ups that the panes make without the queue; each takes text and gives JSON."""
+
+    def filings(_: object) -> str:
+        keys = (
+            "document_id",
+            "title",
+            "company",
+            "form",
+            "fiscal",
+            "period_end",
+            "filed",
+            "sample",
+        )
+        rows = [{key: getattr(entry, key) for key in keys} for entry in store.entries()]
+        return json.dumps(rows, default=str)
+
+    def open_document(asked: object) -> str:
+        document_id = read_document_id(asked)
+        if document_id is None:
+            return _problem("That is not the name of a document.")
+        try:
+            return json.dumps(document_view(store.document(document_id)))
+        except FilingsError as wrong:
+            return _problem(str(wrong))
+
+    def open_place(asked: object) -> str:
+        try:
+            raw = json.loads(asked) if isinstance(asked, str) else None
+        except ValueError:
+            raw = None
+        document_id = read_document_id(raw.get("document_id")) if isinstance(raw, dict) else None
+        if document_id is None or not isinstance(raw, dict):
+            return _problem("That is not a place in a document.")
+        try:
+            document = store.document(document_id)
+        except FilingsError as wrong:
+            return _problem(str(wrong))
+        spans = read_spans(raw.get("spans"), document)
+        if not spans:
+            return _problem("That place is not in this document.")
+        return json.dumps(place_view(document, spans))
+
+    return {"filings": filings, "open_document": open_document, "open_place": open_place}
+
+
+def _problem(words: str) -> str:
+    return json.dumps({"problem": words})
+
+
+def _blocks(store: Shelf, handlers: Handlers) -> gr.Blocks:
+    look = _server_functions(store)
+    with gr.Blocks(
+        title="Filings Chat", analytics_enabled=False, fill_width=True, delete_cache=(3600, 86400)
+    ) as blocks:
+        conversation = gr.State("")
+        remembered = gr.BrowserState("", storage_key=BROWSER_KEY, secret=BROWSER_SECRET)
+        with gr.Row(elem_id="desk"):
+            with gr.Column(elem_id="rail"):
+                gr.HTML(_skeleton("head"), js_on_load=None, apply_default_css=False)
+                as_of = Pane(_skeleton("as_of"), "as_of.js", value="", elem_id="as-of")
+                asks = [
+                    gr.Button(text, elem_classes="example") for text in examples(store.entries())
+                ]
+                Pane(
+                    _skeleton("library"),
+                    "library.js",
+                    elem_id="library",
+                    server_functions=[look["filings"]],
+                )
+            with gr.Column(elem_id="talk"):
+                pane = Pane(
+                    _skeleton("conversation"),
+                    "figure_card.js",
+                    "turn_parts.js",
+                    "conversation.js",
+                    value="",
+                    elem_id="conversation",
+                )
+                with gr.Row(elem_id="composer"):
+                    box = gr.Textbox(
+                        label="Question",
+                        show_label=False,
+                        container=False,
+                        placeholder="Ask about a company's filings",
+                        max_lines=6,
+                        autofocus=True,
+                        elem_id="question",
+                    )
+                    send = gr.Button("Ask", variant="primary", elem_id="ask")
+                    stop = gr.Button("Stop", visible=False, elem_id="stop")
+                    fresh = gr.Button("New conversation", elem_id="new")
+            with gr.Column(elem_id="source"):
+                Pane(
+                    _skeleton("source"),
+                    "source.js",
+                    server_functions=[look["open_document"], look["open_place"]],
+                )
+        outputs = [pane, box, stop, conversation, remembered]
+        shared: dict[str, Any] = {"show_progress": "hidden", "api_visibility": "private"}
+        asked = gr.on(
+            [box.submit, send.click], handlers.ask, [box, as_of, conversation], outputs, **shared
+        )
+        running = [asked]
+        for example in asks:
+            running.append(
+                example.click(handlers.ask, [example, as_of, conversation], outputs, **shared)
+            )
+        running.append(
+            blocks.load(handlers.restore, [remembered], [pane, stop, conversation], **shared)
+        )
+        quick: dict[str, Any] = {**shared, "queue": False, "cancels": running}
+        stop.click(handlers.stop, [conversation], [pane, stop], **quick)
+        fresh.click(handlers.leave, None, [pane, stop, conversation, remembered], **quick)
+    blocks.queue(max_size=64, default_concurrency_limit=8, api_open=False)
+    return blocks
+
+
+def _skeleton(name: str) -> str:
+    return (PAGE / f"{name}.html").read_text("utf-8")

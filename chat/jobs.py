@@ -1,0 +1,157 @@
+"""Answers being written: each is a job that goes on when the page that asked is gone."""
+
+import asyncio
+import threading
+from collections.abc import AsyncIterator, Iterator, Sequence
+from datetime import date
+from typing import Protocol
+
+from chat.answer import Answer, Route
+from chat.conversations import ConversationId, Conversations, Ended, StoredTurn
+from chat.engine import Done, Event, Found, Routed, Wrote
+from data.errors import FilingsError, SetupError
+
+AT_ONCE = 4
+"""Answers written at the same time; more wait."""
+MOST_WAITING = 64
+LONGEST_QUESTION = 4000
+"""Characters."""
+LOOK_SECONDS = 0.06
+"""How often a page is told of what was written since."""
+
+
+class Answers(Protocol):
+    """What a job needs of the engine."""
+
+    def stream(
+        self, question: str, *, as_of: date | None = None, turns: Sequence[str] = ()
+    ) -> Iterator[Event]: ...
+
+
+class Job:
+    """One question on its way. Pages look at it; the first ending counts."""
+
+    def __init__(
+        self, conversation: ConversationId, number: int, question: str, as_of: date | None
+    ) -> None:
+        self.conversation = conversation
+        self.number = number
+        """Of the turn, from 0."""
+        self.question = question
+        self.as_of = as_of
+        self.route: Route | None = None
+        self.found: int | None = None
+        """Sources that the reader is given."""
+        self.text = ""
+        self.turn: StoredTurn | None = None
+        """How it ended; None while it is being written."""
+        self.kept = False
+        """True once its turn lies on disk (or could not be written there)."""
+        self.version = 0
+        """Counts up with each change."""
+        self._ending = threading.Lock()
+
+    def take(self, event: Event) -> None:
+        """Keep what an event brings; Done is an ending."""
+        match event:
+            case Routed(route):
+                self.route = route
+            case Found(sources):
+                self.found = len(sources)
+            case Wrote(text):
+                self.text = text
+            case Done(answer):
+                self.end("answered", answer=answer)
+        self.version += 1
+
+    def end(self, ended: Ended, *, answer: Answer | None = None, words: str = "") -> bool:
+        """End it, unless it has ended before; True for the ending that counts."""
+        with self._ending:
+            if self.turn is not None:
+                return False
+            text = "" if answer is not None else self.text
+            self.turn = StoredTurn(self.question, self.as_of, ended, answer, text, words)
+            self.version += 1
+            return True
+
+
+class Jobs:
+    """All answers being written, one at a time in each conversation."""
+
+    def __init__(self, engine: Answers, conversations: Conversations) -> None:
+        self._engine = engine
+        self._conversations = conversations
+        self._running: dict[ConversationId, Job] = {}
+        self._lock = threading.Lock()
+        self._room = threading.BoundedSemaphore(AT_ONCE)
+
+    def running(self, conversation: ConversationId) -> Job | None:
+        return self._running.get(conversation)
+
+    def start(self, conversation: ConversationId, question: str, as_of: date | None) -> Job:
+        """Start answering. Raises SetupError when that has to wait for something."""
+        if len(question) > LONGEST_QUESTION:
+            raise SetupError(
+                f"The question has {len(question):,} characters; {LONGEST_QUESTION:,} are read. "
+                "Ask it in fewer words."
+            )
+        with self._lock:
+            if conversation in self._running:
+                raise SetupError("An answer is being written. Stop it, or wait for its end.")
+            if len(self._running) >= MOST_WAITING:
+                raise SetupError(f"{MOST_WAITING} questions are waiting. Ask again in a minute.")
+            earlier = self._conversations.turns(conversation)
+            job = Job(conversation, len(earlier), question, as_of)
+            self._running[conversation] = job
+        asked = tuple(turn.question for turn in earlier if turn.answer is not None)
+        threading.Thread(target=self._run, args=(job, asked), daemon=True).start()
+        return job
+
+    def _run(self, job: Job, asked: tuple[str, ...]) -> None:
+        with self._room:
+            try:
+                for event in self._engine.stream(job.question, as_of=job.as_of, turns=asked):
+                    job.take(event)
+                    if job.turn is not None:
+                        break
+            except FilingsError as wrong:
+                job.end("failed", words=str(wrong))
+            finally:
+                # Also for a fault of ours: the page must not wait for it, and the thread reports it.
+                job.end("failed", words="The answer broke off. Ask the question again.")
+                self._keep(job)
+
+    def stop(self, conversation: ConversationId) -> Job | None:
+        """End the answer that is being written there and keep what it says so far."""
+        job = self._running.get(conversation)
+        if job is not None and job.end("stopped"):
+            self._keep(job)
+        return job
+
+    def stop_all(self) -> None:
+        for conversation in tuple(self._running):
+            self.stop(conversation)
+
+    def _keep(self, job: Job) -> None:
+        """Store the turn once, then let the next question in."""
+        with self._lock:
+            if self._running.get(job.conversation) is not job or job.turn is None:
+                return
+            try:
+                self._conversations.append(job.conversation, job.turn)
+            finally:
+                del self._running[job.conversation]
+                job.kept = True
+
+
+async def follow(job: Job) -> AsyncIterator[Job]:
+    """Give the job back after each change, merged to a few a second, until it has ended."""
+    seen = -1
+    while True:
+        version, over = job.version, job.kept
+        if version != seen:
+            seen = version
+            yield job
+        if over:
+            return
+        await asyncio.sleep(LOOK_SECONDS)

@@ -1,0 +1,96 @@
+// A figure's card: its formula, and the tree of what it was worked out from, down to the filings.
+const isFigure = (part) => 'formula' in part;
+const isFact = (part) => 'concept' in part;
+
+function citationPlace(citation) {
+  return {
+    label: `Source ${citation.marker}`,
+    document_id: citation.document_id,
+    spans: citation.spans.map((span) => [span.start, span.end]),
+    citation,
+  };
+}
+
+function sameLeaf(citation, leaf) {
+  const place = citation.spans[0];
+  return citation.document_id === leaf.document_id && place && leaf.span
+    && place.start === leaf.span.start && place.end === leaf.span.end;
+}
+
+function leafPlaces(leaf, answer) {
+  const index = answer.citations.findIndex((citation) => sameLeaf(citation, leaf));
+  if (index >= 0) return [answer.citations.map(citationPlace), index];
+  if (!leaf.document_id || !leaf.span) return null;
+  const spans = [[leaf.span.start, leaf.span.end]];
+  return [[{ label: 'Operand', document_id: leaf.document_id, spans, citation: null }], 0];
+}
+
+function leafItem(leaf, answer) {
+  const found = leafPlaces(leaf, answer);
+  const name = isFact(leaf) ? leaf.concept : [...leaf.row, ...leaf.column].join(' / ');
+  const details = isFact(leaf)
+    ? [
+      dates(leaf.period),
+      leaf.decimals === null ? null : `decimals ${leaf.decimals}`,
+      ...Object.entries(leaf.dimensions).map(([axis, member]) => `${axis} = ${member}`),
+    ]
+    : [];
+  const filing = isFact(leaf)
+    ? joined(leaf.form, leaf.filed && `filed ${day(leaf.filed)}`, leaf.accession)
+    : null;
+  const amount = leaf.value === null ? 'nil' : `${grouped(leaf.value)} ${unitWords(leaf.unit)}`;
+  const show = found && button({
+    class: 'quiet show-place',
+    'aria-label': `Show ${amount} in the filing`,
+    onclick: (event) => openPlace(found[0], found[1], event.currentTarget),
+  }, 'Show in filing');
+  return make('li', { class: 'leaf' },
+    make('div', { class: 'leaf-top' }, make('span', { class: 'amount' }, amount), show),
+    make('div', { class: 'concept' }, name),
+    details.length ? make('div', { class: 'small' }, details.filter(Boolean).join(' · ')) : null,
+    filing ? make('div', { class: 'small' }, filing) : null,
+    found ? null : make('div', { class: 'small' }, 'No document on file shows its place.'));
+}
+
+function formulaText(figure, turn) {
+  if (figure.formula === 'reported') return 'as reported';
+  return `= ${(turn.formulas || {})[figure.formula] || figure.formula}`;
+}
+
+function branch(figure, turn) {
+  return make('li', { class: 'operand' },
+    make('div', { class: 'leaf-top' },
+      make('span', { class: 'name' }, figure.label),
+      make('span', { class: 'amount' }, figure.shown)),
+    make('div', { class: 'small' },
+      joined(`${figure.fiscal}: ${dates(figure.period)}`, formulaText(figure, turn))),
+    inputs(figure, turn));
+}
+
+function inputs(figure, turn) {
+  const items = figure.inputs.map((part) => (isFigure(part)
+    ? branch(part, turn) : leafItem(part, turn.answer)));
+  return make('ul', { class: 'inputs' }, items);
+}
+
+function figureCard(figure, turn, close) {
+  const title = make('h3', { tabindex: '-1' }, figure.label);
+  const facts = [
+    ['Value', joined(`${grouped(figure.value)}`, unitWords(figure.unit))],
+    ['Period', `${figure.fiscal} = ${dates(figure.period)}`],
+    ['Formula', figure.formula === 'reported' ? 'as reported'
+      : `${figure.formula} ${formulaText(figure, turn)}`],
+  ];
+  const card = make('section', { class: 'card', role: 'dialog', 'aria-label': `Where ${figure.label} comes from` },
+    make('div', { class: 'card-top' }, title,
+      button({ class: 'quiet close', 'aria-label': 'Close the figure', onclick: close }, 'Close')),
+    make('dl', {}, facts.map(([name, value]) => [make('dt', {}, name), make('dd', {}, value)])),
+    make('h4', {}, 'Worked out from'),
+    inputs(figure, turn),
+    figure.notes.length
+      ? make('ul', { class: 'notes' }, figure.notes.map((note) => make('li', {}, note))) : null);
+  card.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') { event.stopPropagation(); close(); }
+  });
+  return card;
+}

@@ -1,0 +1,37 @@
+// What is on file; a click opens the document.
+const list = element.querySelector('.filings');
+const title = element.querySelector('summary');
+
+function row(entry) {
+  const period = entry.fiscal || (entry.period_end && `to ${day(entry.period_end)}`);
+  return make('li', {}, button({
+    class: 'filing',
+    onclick: (event) => openPlace(
+      [{ label: 'Document', document_id: entry.document_id, spans: [], citation: null }], 0, event.currentTarget),
+  },
+  make('span', { class: 'filing-top' },
+    make('span', { class: 'filing-form' }, joined(entry.form || 'Document', period)),
+    entry.sample ? make('span', { class: 'tag' }, 'sample') : null),
+  make('span', { class: 'small' }, entry.filed ? `filed ${day(entry.filed)}` : 'filing date unknown')));
+}
+
+async function draw() {
+  const entries = JSON.parse(await server.filings(''));
+  title.textContent = `On file: ${entries.length} ${entries.length === 1 ? 'document' : 'documents'}`;
+  const companies = new Map();
+  for (const entry of entries) {
+    const name = entry.company || entry.title;
+    companies.set(name, [...(companies.get(name) || []), entry]);
+  }
+  list.replaceChildren(...[...companies].map(([name, filed]) => make('section', {},
+    make('h3', {}, name), make('ul', {}, filed.map(row)))));
+  if (!entries.length) {
+    list.replaceChildren(make('p', {}, 'Nothing is on file. Add filings with: python -m data add FOLDER'));
+  }
+}
+
+const narrow = window.matchMedia('(max-width: 1099px)');
+const fold = () => { element.querySelector('details').open = !narrow.matches; };
+narrow.addEventListener('change', fold);
+fold();
+draw();

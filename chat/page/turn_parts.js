@@ -1,0 +1,141 @@
+// The parts of an answered turn, each drawn once, when the answer is whole.
+const REFUSALS = {
+  not_found: 'Not in the filings on file',
+  unclear: 'The question can be read in several ways',
+  not_derivable: 'The filings do not allow this figure',
+};
+const SUPPORT = {
+  model: 'In the words of the model, not checked against a figure',
+  unsupported: 'Nothing on file supports this',
+};
+
+function headline(shown, turn, openCard) {
+  const unit = unitWords(shown.unit);
+  return make('div', { class: 'headline' },
+    figureButton(shown, turn, openCard, 'big'),
+    make('div', { class: 'headline-words' },
+      make('div', { class: 'name' }, shown.label),
+      make('div', { class: 'period' }, `${shown.fiscal} = ${dates(shown.period)}`),
+      make('div', { class: 'small' }, joined(unit, formulaText(shown, turn)))));
+}
+
+function figureButton(shown, turn, openCard, kind = '') {
+  return button({
+    class: `figure ${kind}`,
+    'aria-expanded': 'false',
+    'aria-label': `${shown.shown}, ${shown.label}, ${shown.fiscal}: show where it comes from`,
+    onclick: (event) => openCard(shown, event.currentTarget),
+  }, shown.shown);
+}
+
+function moreFigures(answer, turn, openCard) {
+  if (answer.figures.length < 2 || answer.table) return null;
+  return make('ul', { class: 'more-figures' }, answer.figures.slice(1).map((shown) => make('li', {},
+    make('span', { class: 'name' }, joined(shown.label, shown.fiscal)),
+    figureButton(shown, turn, openCard))));
+}
+
+function answerTable(table, turn, openCard) {
+  if (!table) return null;
+  const body = make('tbody');
+  const rows = table.rows.map((cells) => ({
+    cells,
+    node: make('tr', {}, cells.map((cell, column) => {
+      if (typeof cell !== 'string') {
+        return make('td', { class: 'number' }, figureButton(cell, turn, openCard));
+      }
+      return column === 0 ? make('th', { scope: 'row' }, cell) : make('td', {}, cell);
+    })),
+  }));
+  const head = make('tr', {}, table.columns.map((name, column) => {
+    const order = button({ class: 'quiet sort' }, name);
+    const th = make('th', { scope: 'col', 'aria-sort': 'none' }, order);
+    order.addEventListener('click', () => sortRows(rows, body, head, th, column));
+    return th;
+  }));
+  body.append(...rows.map((row) => row.node));
+  return make('div', { class: 'table-frame', tabindex: '0', role: 'region', 'aria-label': 'Comparison' },
+    make('table', { class: 'answer-table' }, make('thead', {}, head), body));
+}
+
+function sortRows(rows, body, head, th, column) {
+  const down = th.getAttribute('aria-sort') !== 'descending';
+  const key = (cell) => (typeof cell === 'string' ? cell : Number(cell.value));
+  const compare = (one, two) => {
+    const [a, b] = [key(one.cells[column]), key(two.cells[column])];
+    if (typeof a !== typeof b) return typeof a === 'number' ? -1 : 1;
+    const order = typeof a === 'number' ? a - b : a.localeCompare(b);
+    return down ? -order : order;
+  };
+  for (const other of head.children) other.setAttribute('aria-sort', 'none');
+  th.setAttribute('aria-sort', down ? 'descending' : 'ascending');
+  for (const row of [...rows].sort(compare)) body.append(row.node);
+}
+
+function refusal(answer) {
+  if (answer.outcome === 'answered') return null;
+  const reason = answer.reason || { code: '', words: '' };
+  return make('div', { class: 'refusal', role: 'note' },
+    make('strong', {}, REFUSALS[answer.outcome] || 'Not answered'),
+    reason.words && reason.words !== answer.text ? make('p', {}, reason.words) : null,
+    make('span', { class: 'small' }, reason.code.replaceAll('_', ' ')));
+}
+
+function remarks(answer) {
+  const notes = [
+    ...answer.claims.flatMap((claim) => claim.notes),
+    ...answer.claims.filter((claim) => SUPPORT[claim.support])
+      .map((claim) => `${SUPPORT[claim.support]}: “${claim.text}”`),
+    ...answer.figures.flatMap((shown) => shown.notes),
+  ];
+  const unique = [...new Set(notes)];
+  return unique.length
+    ? make('ul', { class: 'notes' }, unique.map((note) => make('li', {}, note))) : null;
+}
+
+function heldBack(answer) {
+  const lines = [
+    ...answer.withheld.map((one) => ['Withheld', one]), ...answer.dropped.map((one) => ['Dropped', one]),
+  ];
+  if (!lines.length) return null;
+  const title = `${lines.length} ${lines.length === 1 ? 'statement' : 'statements'} held back`;
+  return make('details', { class: 'held' }, make('summary', {}, title),
+    make('ul', {}, lines.map(([kind, one]) => make('li', {},
+      `${kind}: “${one.said}”. `, make('span', { class: 'small' }, one.reason)))));
+}
+
+function sourceList(answer) {
+  if (!answer.citations.length) return null;
+  const places = answer.citations.map(citationPlace);
+  return make('ol', { class: 'sources', 'aria-label': 'Sources' }, answer.citations.map((citation, index) => {
+    const page = citation.page_label || citation.page;
+    const quote = citation.quotes.length ? `“${citation.quotes[0]}”` : 'fact without a document on file';
+    return make('li', {}, button({
+      class: 'source-line', onclick: (event) => openPlace(places, index, event.currentTarget),
+    },
+    make('span', { class: 'marker', 'aria-hidden': 'true' }, String(citation.marker)),
+    make('span', { class: 'source-words' },
+      make('span', { class: 'source-name' }, joined(
+        citation.company, citation.form, citation.filed && `filed ${day(citation.filed)}`,
+        page && `page ${page}`)),
+      make('span', { class: 'source-quote' }, quote))));
+  }));
+}
+
+function tools(turn, say) {
+  const answer = turn.answer;
+  const copy = (label, text, said) => button({
+    class: 'quiet',
+    onclick: async () => {
+      try { await navigator.clipboard.writeText(text); say(said); } catch (refused) {
+        say('The browser did not allow copying. The export links above have the same text.');
+      }
+    },
+  }, label);
+  const cost = joined(answer.model === 'none' ? 'no model' : answer.model,
+    `${answer.seconds.toFixed(1)} s`, answer.cost_usd && `${answer.cost_usd} USD`);
+  return make('div', { class: 'tools' },
+    copy('Copy answer', turn.markdown, 'Answer copied as Markdown'),
+    answer.figures.length || answer.table ? copy('Copy figures', turn.csv, 'Figures copied as CSV') : null,
+    make('span', { class: 'small cost' }, cost));
+}

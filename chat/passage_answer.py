@@ -1,0 +1,167 @@
+"""PassageRoute -> quoted answer, with no model: the sentences that have what the question asks.
+
+Below a measured threshold nothing is shown: "not in the filings" is an answer too.
+"""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Literal
+
+from chat.answer import Citation, Claim, Outcome, ReadSource, Reason
+from chat.best_quotes import Candidate, best_quotes, match, term_weights
+from chat.quotable import Quotable
+from data.document import Block, Document
+from data.span import DocumentId, Span
+from retrieval.chunk import Passage, Retriever, Scope
+from retrieval.header import naming_words
+from retrieval.translation import Term
+from retrieval.words import words
+
+PASSAGES_READ = 25
+MOST_QUOTES = 3
+
+LEAST_SUPPORT = 0.5
+"""Share of the question that the best quote must have; measured by `answer_eval.passage_threshold`."""
+
+NEARLY_AS_GOOD = 0.85
+"""How good another quote must be beside the best to stand with it."""
+
+
+@dataclass(frozen=True, slots=True)
+class PassageParts:
+    """The parts of an answer that come from passages."""
+
+    outcome: Outcome
+    reason: Reason | None
+    text: str
+    claims: tuple[Claim, ...]
+    citations: tuple[Citation, ...]
+    sources: tuple[ReadSource, ...]
+    support: float
+    """Share of the question that the best quote has, 0 to 1."""
+
+
+def passage_parts(
+    query: str,
+    *,
+    scope: Scope,
+    retriever: Retriever,
+    document_of: Callable[[DocumentId], Document],
+    language: Literal["en", "es"],
+) -> PassageParts:
+    """Answer with at most three quotes from the passages in the scope, or say that they have none."""
+    passages = retriever.search(query, scope=scope, k=PASSAGES_READ)
+    sources = tuple(
+        ReadSource(passage.chunk.document_id, passage.chunk.spans, passage.score)
+        for passage in passages
+    )
+    weights = term_weights(query, scope, retriever)
+    ranked = best_quotes(query, passages, weights, _naming(document_of))
+    support = ranked[0].support if ranked else 0.0
+    if support < LEAST_SUPPORT or not ranked:
+        reason = Reason("not_in_filings", _not_found(query, weights, ranked, language))
+        return PassageParts("not_found", reason, reason.words, (), (), sources, support)
+    citations = tuple(
+        _citation(marker, one.quotable, document_of)
+        for marker, one in enumerate(_chosen(ranked), start=1)
+    )
+    claims = tuple(
+        Claim(f"«{one.quotes[0]}» [{one.marker}]", "quoted", (one.marker,)) for one in citations
+    )
+    text = "\n".join(claim.text for claim in claims)
+    return PassageParts("answered", None, text, claims, citations, sources, support)
+
+
+def _naming(
+    document_of: Callable[[DocumentId], Document],
+) -> Callable[[Passage], frozenset[str]]:
+    @cache
+    def names(document_id: DocumentId) -> frozenset[str]:
+        return naming_words(document_of(document_id))
+
+    return lambda passage: names(passage.chunk.document_id)
+
+
+def _chosen(ranked: Sequence[Candidate]) -> list[Candidate]:
+    """Take the best, and what is nearly as good and says something else; one row stands alone."""
+    best = ranked[0]
+    chosen = [best]
+    if best.quotable.is_row:
+        return chosen
+    for one in ranked[1:]:
+        if len(chosen) == MOST_QUOTES or one.preference < NEARLY_AS_GOOD * best.preference:
+            break
+        if not one.quotable.is_row and all(
+            _differs(one.quotable, other.quotable) for other in chosen
+        ):
+            chosen.append(one)
+    return chosen
+
+
+def _differs(one: Quotable, other: Quotable) -> bool:
+    shared = len(one.words & other.words)
+    return shared < 0.8 * min(len(one.words), len(other.words))
+
+
+def _citation(
+    marker: int, one: Quotable, document_of: Callable[[DocumentId], Document]
+) -> Citation:
+    document = document_of(one.passage.chunk.document_id)
+    filing = document.filing
+    block = _block_at(document, one.spans[0])
+    return Citation(
+        marker=marker,
+        document_id=document.document_id,
+        title=document.title,
+        company=filing.company.name if filing else "",
+        cik=(filing.company.cik or None) if filing else None,
+        form=filing.form if filing else None,
+        accession=filing.accession if filing else None,
+        filed=filing.filed if filing else None,
+        path=block.path if block else (),
+        page=block.page if block else None,
+        page_label=block.page_label if block else None,
+        spans=one.spans,
+        quotes=tuple(document.text[span.start : span.end] for span in one.spans),
+    )
+
+
+def _block_at(document: Document, span: Span) -> Block | None:
+    return next((block for block in document.blocks if block.span.overlap(span)), None)
+
+
+def _not_found(
+    query: str,
+    weights: Mapping[Term, float],
+    ranked: Sequence[Candidate],
+    language: Literal["en", "es"],
+) -> str:
+    """Say that no passage answers, and which words of the question the nearest one lacks."""
+    lacks = ""
+    if ranked:
+        near = ranked[0].quotable
+        present = near.words | near.around | frozenset(words(near.passage.chunk.header))
+        missing = _as_asked(query, [term for term in weights if not match(term, present)])
+        lacks = ", ".join(f"“{word}”" for word in missing)
+    if language == "es":
+        return (
+            "Ningún pasaje de los documentos cargados lo dice."
+            f"{f' Al más cercano le falta {lacks}.' if lacks else ''} "
+            "Pregunte con otras palabras, o añada el documento que lo diga."
+        )
+    return (
+        "No passage of the filings on file says this."
+        f"{f' The nearest one lacks {lacks}.' if lacks else ''} "
+        "Ask in other words, or add the filing that says it."
+    )
+
+
+def _as_asked(query: str, terms: Sequence[Term]) -> Iterator[str]:
+    """Yield the words of the question as they were typed."""
+    wanted = {term[0][0] for term in terms}
+    for token in query.split():
+        found = words(token)
+        if found and wanted.intersection(found):
+            wanted.difference_update(found)
+            yield token.strip("¿?¡!.,;:()\"'“”«»")

@@ -1,0 +1,80 @@
+"""A turn of a conversation as the page draws it: one JSON text, whole each time."""
+
+import json
+from typing import Any
+
+from chat.answer import Answer, ShownFigure
+from chat.answer_json import answer_json
+from chat.conversations import ConversationId, Conversations, StoredTurn
+from chat.figures_csv import figures_csv
+from chat.jobs import Job
+from chat.render import to_markdown
+from data.figures import Figure
+from data.formulas import FORMULAS
+
+_FORMULA_TEXTS = {formula.name: formula.text for formula in FORMULAS}
+
+
+def job_view(job: Job) -> dict[str, Any]:
+    if job.turn is not None:
+        return stored_view(job.number, job.turn)
+    return {
+        "number": job.number,
+        "question": job.question,
+        "as_of": None if job.as_of is None else job.as_of.isoformat(),
+        "state": "busy",
+        "route": None
+        if job.route is None
+        else {"kind": job.route.kind, "reason": job.route.reason},
+        "found": job.found,
+        "text": job.text,
+    }
+
+
+def stored_view(number: int, turn: StoredTurn) -> dict[str, Any]:
+    view: dict[str, Any] = {
+        "number": number,
+        "question": turn.question,
+        "as_of": None if turn.as_of is None else turn.as_of.isoformat(),
+        "state": turn.ended,
+        "text": turn.text,
+        "words": turn.words,
+    }
+    if turn.answer is not None:
+        view["answer"] = answer_json(turn.answer)
+        view["formulas"] = _formulas(turn.answer)
+        view["markdown"] = to_markdown(turn.answer)
+        view["csv"] = figures_csv([turn.answer])
+    return view
+
+
+def _formulas(answer: Answer) -> dict[str, str]:
+    """Write out the formulas that its figures name: "gross profit ÷ revenue"."""
+    rows = () if answer.table is None else answer.table.rows
+    shown = [*answer.figures, *(one for row in rows for one in row if isinstance(one, ShownFigure))]
+    left: list[Figure] = [one.figure for one in shown]
+    names = set()
+    while left:
+        figure = left.pop()
+        names.add(figure.formula)
+        left += [part for part in figure.inputs if isinstance(part, Figure)]
+    return {name: _FORMULA_TEXTS[name] for name in sorted(names & _FORMULA_TEXTS.keys())}
+
+
+def turn_message(conversation: ConversationId, job: Job) -> str:
+    return json.dumps({"conversation": conversation, "turn": job_view(job)})
+
+
+def notice_message(conversation: ConversationId | None, words: str) -> str:
+    """Say something that belongs to no turn."""
+    return json.dumps({"conversation": conversation, "notice": words})
+
+
+def whole_message(
+    conversation: ConversationId, conversations: Conversations, job: Job | None = None
+) -> str:
+    """Draw the conversation anew, with the turn that is being written."""
+    turns = [stored_view(n, turn) for n, turn in enumerate(conversations.turns(conversation))]
+    if job is not None and job.number == len(turns):
+        turns.append(job_view(job))
+    return json.dumps({"conversation": conversation, "reset": turns})

@@ -1,0 +1,88 @@
+"""What must be said beside a reported figure: other versions, odd lengths, doubtful scale."""
+
+from collections.abc import Iterable, Iterator
+from decimal import Decimal
+
+from data.ask import AskedTime
+from data.books import Books
+from data.document import Language
+from data.fact import Fact
+from data.fact_versions import PERIODIC_FORMS, FoundFact
+from data.figure_words import day_words, exact_amount, fiscal_words, note
+from data.period import Duration, FiscalPeriod, Period
+
+WEEKS = {98: 14, 371: 53}
+"""Days of the quarters and years that have a week more than usual -> weeks."""
+THOUSANDFOLD = (Decimal(500), Decimal(2000))
+"""Between these, two values of neighbouring years differ by a scale, not by business."""
+
+
+def notes_of(found: FoundFact, time: AskedTime, books: Books) -> tuple[str, ...]:
+    """Say what a reader must know of the version that was found."""
+    notes = [*_version_notes(found, books.language), *_filing_notes(found.fact, books.language)]
+    notes += length_notes(found.fact.period, time, books.language)
+    return tuple(notes)
+
+
+def length_notes(period: Period, time: AskedTime, language: Language) -> tuple[str, ...]:
+    """Say that a year has 53 weeks, or a quarter 14."""
+    if not isinstance(period, Duration) or period.days not in WEEKS or not isinstance(time, FiscalPeriod):
+        return ()
+    name = fiscal_words(time, language)
+    weeks, days = str(WEEKS[period.days]), str(period.days)
+    return (note("weeks", language, period=name[:1].upper() + name[1:], weeks=weeks, days=days),)
+
+
+def _version_notes(found: FoundFact, language: Language) -> Iterator[str]:
+    fact = found.fact
+    if found.earlier:
+        first = found.earlier[0]
+        yield note(
+            "restated",
+            language,
+            earlier=_value(first, language),
+            form=first.form or "filing",
+            filed=_filed(first, language),
+            value=_value(fact, language),
+            new_form=fact.form or "filing",
+            new_filed=_filed(fact, language),
+        )
+    for name, others in (
+        ("later", found.later[-1:]),
+        ("unplaced", found.unplaced[:1]),
+        ("conflict", found.conflicts[:1]),
+    ):
+        for one in others:
+            filed = _filed(one, language)
+            form = one.form or "filing"
+            yield note(name, language, earlier=_value(one, language), form=form, filed=filed)
+
+
+def _filing_notes(fact: Fact, language: Language) -> Iterator[str]:
+    if fact.filed is None:
+        yield note("undated", language, form=fact.form or "filing")
+    if fact.form is not None and fact.form not in PERIODIC_FORMS:
+        yield note("not periodic", language, form=fact.form)
+
+
+def _value(fact: Fact, language: Language) -> str:
+    return exact_amount(fact.value or Decimal(0), fact.unit, language)
+
+
+def _filed(fact: Fact, language: Language) -> str:
+    return day_words(fact.filed, language) if fact.filed else "?"
+
+
+def is_thousandfold(value: Decimal, other: Decimal) -> bool:
+    """Say whether two values differ about a thousandfold, either way."""
+    if not value or not other:
+        return False
+    least, most = THOUSANDFOLD
+    ratio = abs(value / other)
+    return least <= ratio <= most or least <= 1 / ratio <= most
+
+
+def is_off_scale(value: Decimal, neighbours: Iterable[Decimal]) -> bool:
+    """Say whether a value is about a thousand times off every neighbour that there is."""
+    others = tuple(neighbours)
+    return bool(others) and all(is_thousandfold(value, other) for other in others)

@@ -1,0 +1,262 @@
+"""What is said about a figure, and about one that can't be had, in both languages."""
+
+from collections.abc import Sequence
+from datetime import date
+from decimal import Decimal
+
+from data.amount import print_amount, read_amount
+from data.ask import AskedTime
+from data.document import Language
+from data.formulas import Formula
+from data.line_item import LineItem
+from data.period import Duration, FiscalPeriod, Instant, Period
+
+MONTHS: dict[Language, tuple[str, ...]] = {
+    "en": ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"),
+    "es": ("ene", "feb", "mar", "abr", "may", "jun", "jul", "ago", "sep", "oct", "nov", "dic"),
+}
+MANY = 6
+"""Periods on file up to which they are listed one by one."""
+
+NOTES: dict[str, dict[Language, str]] = {
+    "restated": {
+        "en": "Restated: {earlier} in the {form} filed {filed}, now {value} in the {new_form} filed {new_filed}.",
+        "es": "Reexpresado: {earlier} en el {form} presentado el {filed}, ahora {value} en el {new_form} presentado el {new_filed}.",
+    },
+    "later": {
+        "en": "As first reported; later restated to {earlier} in the {form} filed {filed}.",
+        "es": "Según se publicó por primera vez; después se reexpresó a {earlier} en el {form} presentado el {filed}.",
+    },
+    "unplaced": {
+        "en": "Another filing on file, whose filing date is not known, has {earlier}.",
+        "es": "Otro documento, cuya fecha de presentación no consta, da {earlier}.",
+    },
+    "undated": {
+        "en": "The filing date of this {form} is not known.",
+        "es": "No consta la fecha de presentación de este {form}.",
+    },
+    "conflict": {
+        "en": "The same filing also gives {earlier} for it; the more precise value is shown.",
+        "es": "El mismo documento también da {earlier}; se muestra el valor más preciso.",
+    },
+    "not periodic": {
+        "en": "Known only from a {form}, not from an annual or quarterly report.",
+        "es": "Solo consta en un {form}, no en un informe anual o trimestral.",
+    },
+    "weeks": {
+        "en": "{period} has {weeks} weeks ({days} days).",
+        "es": "{period} tiene {weeks} semanas ({days} días).",
+    },
+    "cover": {
+        "en": "Counted on the cover as of {day}, after the period's end on {end}.",
+        "es": "Según la portada, a {day}, después del fin del período, el {end}.",
+    },
+    "classes": {
+        "en": "Reported per class of stock only; the classes are added up.",
+        "es": "Solo se informa por clase de acciones; se suman las clases.",
+    },
+    "scale": {
+        "en": "This value, as filed, is about a thousand times off the same period of the years beside it: its scale may be wrong.",
+        "es": "Este valor, tal como se presentó, difiere unas mil veces del mismo período de los años contiguos: su escala puede ser errónea.",
+    },
+    "stub": {
+        "en": "The fiscal year end moved: a transition period from {start} to {end} lies between the two years.",
+        "es": "Cambió el cierre del ejercicio: entre ambos años hay un período de transición del {start} al {end}.",
+    },
+    "one filing": {
+        "en": "Both values are as the {form} filed {filed} reports them, so that they are on one basis.",
+        "es": "Ambos valores son los del {form} presentado el {filed}, para compararlos sobre la misma base.",
+    },
+    "older basis": {
+        "en": "One of the values was restated, the other was last filed before that.",
+        "es": "Uno de los valores se reexpresó; el otro se presentó por última vez antes.",
+    },
+}
+"""By name: what a note says, in each language."""
+
+REFUSALS: dict[str, dict[Language, str]] = {
+    "period_not_on_file": {
+        "en": "{Item} for {period} can't be given: no filing on file covers that period. {on_file}",
+        "es": "No se puede dar {item} de {period}: ningún documento disponible cubre ese período. {on_file}",
+    },
+    "concept_not_reported": {
+        "en": "{Item} is not reported for {period} in the filings on file. {on_file}{detail}",
+        "es": "{Item}: no se informa para {period} en los documentos disponibles. {on_file}{detail}",
+    },
+    "not_in_document": {
+        "en": "{Item} for {period} is not in this document. {on_file}",
+        "es": "{Item} de {period} no está en este documento. {on_file}",
+    },
+    "not_yet_filed": {
+        "en": "{Item} for {period} was not filed by {as_of}{filed}. Ask as of a later day. {on_file}",
+        "es": "{Item} de {period} no se había presentado el {as_of}{filed}. Pregunte con una fecha posterior. {on_file}",
+    },
+    "filing_date_unknown": {
+        "en": "{Item} for {period} is on file, but not when it was filed: as of {as_of} it can't be used. Ask without a date, or add the filing date.",
+        "es": "{Item} de {period} está disponible, pero no consta cuándo se presentó: con fecha {as_of} no se puede usar. Pregunte sin fecha o añada la fecha de presentación.",
+    },
+    "future_period": {
+        "en": "{Item} for {period} can't be known on {today}: the period ends on {end}. {on_file}",
+        "es": "{Item} de {period} no se puede conocer el {today}: el período termina el {end}. {on_file}",
+    },
+    "unit_not_available": {
+        "en": "{Item} for {period} is not reported in {unit}, only in {detail}; currencies are not converted.",
+        "es": "{Item} de {period} no se informa en {unit}, solo en {detail}; las divisas no se convierten.",
+    },
+    "inconsistent_values": {
+        "en": "One filing gives contradictory values of {item} for {period}: {detail}.",
+        "es": "Un mismo documento da valores contradictorios de {item} para {period}: {detail}.",
+    },
+    "missing_operand": {
+        "en": "It takes {item} for {period}, which is not on file. {on_file}{detail}",
+        "es": "Hace falta {item} de {period}, que no está disponible. {on_file}{detail}",
+    },
+    "per_share_difference": {
+        "en": "{Item} for {period} is not reported, and values per share or average share counts can't be subtracted from one another.",
+        "es": "{Item} de {period} no se informa, y los valores por acción o promedios de acciones no se pueden restar entre sí.",
+    },
+    "gap_in_periods": {
+        "en": "{Item} for {period} can't be put together: the reported periods leave a gap or overlap. {on_file}",
+        "es": "{Item} de {period} no se puede componer: los períodos informados dejan huecos o se solapan. {on_file}",
+    },
+    "mixed_basis": {
+        "en": "{Item} for {period} can't be derived on one basis: {detail}",
+        "es": "{Item} de {period} no se puede calcular sobre una misma base: {detail}",
+    },
+    "suspect_scale": {
+        "en": "{Item} for {period}: as filed, the values differ about a thousandfold ({detail}); one of them seems to have a wrong scale, so nothing is derived from them.",
+        "es": "{Item} de {period}: tal como se presentaron, los valores difieren unas mil veces ({detail}); parece que uno tiene una escala errónea, así que no se calcula nada con ellos.",
+    },
+}
+"""By reason code."""
+
+
+def day_words(day: date, language: Language) -> str:
+    """Write a day: "28 Sep 2024"."""
+    return f"{day.day} {MONTHS[language][day.month - 1]} {day.year}"
+
+
+def label(item: LineItem | Formula, language: Language) -> str:
+    """Name an item as an answer prints it."""
+    return (item.words.es if language == "es" else item.words.en)[0]
+
+
+def period_words(time: AskedTime, period: Period | None, language: Language) -> str:
+    """Name a time for a reader: "fiscal 2024, 1 Oct 2023 to 28 Sep 2024"."""
+    dates = _dates(period if period else time, language)
+    if not isinstance(time, FiscalPeriod):
+        return dates
+    if isinstance(period, Instant):
+        return f"{dates} ({fiscal_words(time, language)})"
+    return f"{fiscal_words(time, language)}, {dates}" if dates else fiscal_words(time, language)
+
+
+def _dates(time: AskedTime, language: Language) -> str:
+    match time:
+        case Instant():
+            return day_words(time.end, language)
+        case Duration():
+            to = "to" if language == "en" else "a"
+            return f"{day_words(time.start, language)} {to} {day_words(time.end, language)}"
+        case _:
+            return ""
+
+
+FISCAL_WORDS: dict[str, dict[Language, str]] = {
+    "year": {"en": "fiscal {year}", "es": "ejercicio fiscal {year}"},
+    "quarter": {"en": "Q{q} fiscal {year}", "es": "T{q} del ejercicio fiscal {year}"},
+    "half": {
+        "en": "first half of fiscal {year}",
+        "es": "primer semestre del ejercicio fiscal {year}",
+    },
+    "second half": {
+        "en": "second half of fiscal {year}",
+        "es": "segundo semestre del ejercicio fiscal {year}",
+    },
+    "nine months": {
+        "en": "first nine months of fiscal {year}",
+        "es": "primeros nueve meses del ejercicio fiscal {year}",
+    },
+    "ttm": {
+        "en": "twelve months to the end of Q{q} fiscal {year}",
+        "es": "doce meses hasta el cierre del T{q} del ejercicio fiscal {year}",
+    },
+    "instant": {"en": "end of fiscal {year}", "es": "cierre del ejercicio fiscal {year}"},
+    "quarter end": {
+        "en": "end of Q{q} fiscal {year}",
+        "es": "cierre del T{q} del ejercicio fiscal {year}",
+    },
+}
+
+
+def fiscal_words(time: FiscalPeriod, language: Language) -> str:
+    """Name a fiscal period in words: "Q3 fiscal 2025"."""
+    name: str = time.span
+    if time.span == "half" and time.quarter == 4:
+        name = "second half"
+    if time.span == "instant" and time.quarter is not None:
+        name = "quarter end"
+    return FISCAL_WORDS[name][language].format(year=time.year, q=time.quarter or 4)
+
+
+def exact_amount(value: Decimal, unit: str, language: Language) -> str:
+    """Print a value with no digit dropped, in millions where nothing is below them."""
+    if unit in ("ratio", "pure"):
+        return print_amount(value, unit, language=language)
+    exponent = value.normalize().as_tuple().exponent
+    digits = max(0, -exponent) if isinstance(exponent, int) else 0
+    if unit.endswith("/shares") or digits:
+        return print_amount(
+            value, unit, language=language, scale=0, decimals=max(2, min(digits, 4))
+        )
+    scale = 6 if value and value % 10**6 == 0 else 0
+    return print_amount(value, unit, language=language, scale=scale, decimals=0)
+
+
+def shown_amount(value: Decimal, unit: str, language: Language) -> str:
+    """Print a value so that it reads well and stays exact: "$391.0 billion ($391,035 million)"."""
+    exact = exact_amount(value, unit, language)
+    short = print_amount(value, unit, language=language)
+    if unit in ("ratio", "pure", "days") or unit.endswith("/shares") or short == exact:
+        return exact if unit.endswith("/shares") else short
+    read = read_amount(short, language=language)
+    return short if read and read.value == value else f"{short} ({exact})"
+
+
+def note(name: str, language: Language, **parts: str) -> str:
+    """Write the note of this name."""
+    return NOTES[name][language].format(**parts)
+
+
+def refusal_words(code: str, language: Language, parts: dict[str, str]) -> str:
+    """Write why there is no figure, and what there is; parts that a reason does not need are unused."""
+    item = parts["item"]
+    said = REFUSALS[code][language].format(**parts, Item=item[:1].upper() + item[1:])
+    return " ".join(said.split())
+
+
+def on_file_words(names: Sequence[FiscalPeriod], language: Language) -> str:
+    """Say for which periods there is something: "Years on file: 2021 to 2024."."""
+    if not names:
+        return ""
+    spans = {one.span for one in names}
+    if spans == {"year"}:
+        head = "Years on file" if language == "en" else "Ejercicios disponibles"
+        listed = _ranges([one.year for one in names], language)
+    else:
+        head = "On file" if language == "en" else "Disponibles"
+        listed = ", ".join(str(one) for one in names[-MANY:])
+        listed = f"…, {listed}" if len(names) > MANY else listed
+    return f"{head}: {listed}."
+
+
+def _ranges(years: Sequence[int], language: Language) -> str:
+    """Write years, runs of them as a range."""
+    runs: list[list[int]] = []
+    for year in sorted(set(years)):
+        if runs and year == runs[-1][-1] + 1:
+            runs[-1].append(year)
+        else:
+            runs.append([year])
+    to = " to " if language == "en" else " a "
+    return ", ".join(f"{run[0]}{to}{run[-1]}" if len(run) > 1 else f"{run[0]}" for run in runs)

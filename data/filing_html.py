@@ -1,0 +1,247 @@
+"""Filing HTML -> one Document, and the facts that are tagged in it with their places."""
+
+import hashlib
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from data.canonical_text import Place, TextWriter
+from data.cover import cover_filing
+from data.document import Block, BlockKind, Document, Table, TableCell
+from data.errors import FormatError
+from data.filing import Filing, document_id_for
+from data.footnotes import Notes, find_notes
+from data.html_events import read_page
+from data.html_flow import PageFlow
+from data.html_items import FlowItem, Paragraph, RawTable
+from data.html_layout import without_layout
+from data.inline_facts import read_cover, read_facts
+from data.language import language_of
+from data.outline import Outlined, outline, page_labels
+from data.read_file import Known, ReadFile
+from data.span import DocumentId, Span
+from data.table_grid import Grid, grid
+from data.table_units import currency_named, names_unit, scale_named
+
+MIN_CHARS = 400
+"""A page with less text, no tagged facts and no form on it is not a filing."""
+MAX_CAPTION_BLOCKS = 4
+MAX_CAPTION_CHARS = 200
+COVER_ITEMS = 150
+"""Items in which the cover of a filing without dei facts is looked for."""
+
+_BULLET = re.compile(r"[•●▪■◦○‣∙·◾▸►➢✓]\s*|[-–—] (?=[^\W\d])")
+
+
+def read_filing_html(content: bytes, *, source: str, known: Known) -> ReadFile:
+    """Read a filing's HTML: 10-K, 10-Q and other forms, with Inline XBRL or without.
+
+    Raises:
+        FormatError: nothing to read, not a filing, or tagged numbers without contexts.
+
+    """
+    flow = read_page(content, PageFlow, source=source)
+    items = without_layout(flow.items)
+    _take_bullets(items)
+    filing = read_cover(flow.xbrl, known) or cover_filing(_cover_text(items), known)
+    _refuse_if_none(items, filing, source)
+    sha256 = hashlib.sha256(content).hexdigest()
+    document_id = document_id_for(filing, source, sha256)
+    outlined = outline(items)
+    headings = frozenset(index for index, entry in enumerate(outlined) if entry.level)
+    draft = _Draft(document_id, outlined, find_notes(items, headings))
+    draft.write()
+    facts, warnings = read_facts(flow.xbrl, filing, document_id, source=source)
+    text = draft.writer.text
+    document = Document(
+        document_id=document_id,
+        title=_title(filing, outlined, source),
+        source=source,
+        filing=filing,
+        language=language_of(text),
+        text=text,
+        blocks=tuple(draft.blocks),
+        tables=tuple(draft.tables),
+        pages=flow.page,
+        sha256=sha256,
+        warnings=tuple(warnings),
+    )
+    return ReadFile(document, tuple(facts))
+
+
+def _take_bullets(items: Sequence[FlowItem]) -> None:
+    """Make list items of paragraphs that begin with a bullet; `- ` stands in its place."""
+    for item in items:
+        if isinstance(item, Paragraph):
+            found = _BULLET.match(item.line.text)
+            if found and found.end() < item.line.length:
+                item.line.cut(found.end())
+                item.is_item = True
+
+
+def _cover_text(items: Sequence[FlowItem]) -> str:
+    lines = []
+    for item in items[:COVER_ITEMS]:
+        if isinstance(item, Paragraph):
+            lines.append(item.line.text)
+        else:
+            lines.extend(" ".join(cell.line.text for cell in row) for row in item.rows)
+    return "\n".join(lines)
+
+
+def _refuse_if_none(items: Sequence[FlowItem], filing: Filing | None, source: str) -> None:
+    length = sum(
+        item.line.length
+        if isinstance(item, Paragraph)
+        else sum(cell.line.length for row in item.rows for cell in row)
+        for item in items
+    )
+    if not length:
+        raise FormatError(f"{source} shows no text. Add the filing's main document.", place=source)
+    if filing is None and length < MIN_CHARS:
+        raise FormatError(
+            f"{source} is a web page of {length} characters, not a filing. "
+            "Add the filing's main document.",
+            place=source,
+        )
+
+
+def _title(filing: Filing | None, outlined: Sequence[Outlined], source: str) -> str:
+    if filing is not None:
+        fiscal = ""
+        if filing.fiscal_year:
+            period = "" if filing.fiscal_period in (None, "FY") else f"{filing.fiscal_period} "
+            fiscal = f" {period}FY{filing.fiscal_year}"
+        end = f" ({filing.period_end})" if filing.period_end else ""
+        return f"{filing.company.name} {filing.form}{fiscal}{end}"
+    for entry in outlined:
+        if entry.level and isinstance(entry.item, Paragraph):
+            return entry.item.line.text
+    return source
+
+
+@dataclass(slots=True)
+class _Draft:
+    """Blocks and tables, made while the text is written."""
+
+    document_id: DocumentId
+    outlined: Sequence[Outlined]
+    notes: Notes
+    writer: TextWriter = field(default_factory=TextWriter)
+    blocks: list[Block] = field(default_factory=list)
+    tables: list[Table] = field(default_factory=list)
+    place_of: dict[int, Place] = field(default_factory=dict)
+    """Item of the flow -> where it stands."""
+    block_of: dict[int, int] = field(default_factory=dict)
+
+    def write(self) -> None:
+        labels = page_labels(self.outlined)
+        for index, entry in enumerate(self.outlined):
+            label = labels.get(entry.item.page)
+            if isinstance(entry.item, Paragraph):
+                self._write_paragraph(index, entry, entry.item, label)
+            else:
+                self._write_table(index, entry, entry.item, label)
+        self._join_notes()
+
+    def _write_paragraph(
+        self, index: int, entry: Outlined, item: Paragraph, label: str | None
+    ) -> None:
+        kind: BlockKind = "text"
+        prefix = ""
+        if entry.level:
+            kind, prefix = "heading", "#" * entry.level + " "
+        elif index in self.notes.notes:
+            kind = "note"
+        elif item.is_item:
+            kind, prefix = "list", "- "
+        place = self.writer.line(item.line, prefix)
+        self._block(index, kind, place, entry, label)
+
+    def _write_table(self, index: int, entry: Outlined, item: RawTable, label: str | None) -> None:
+        table = grid(item)
+        for line in table.titles:
+            self._block(None, "text", self.writer.line(line), entry, label)
+        if not table.rows and not any(table.own_header):
+            return
+        placed = self.writer.table(table)
+        caption = self._caption()
+        words = [self.writer_text(span) for span in caption]
+        words += [text for texts in table.header for text in texts]
+        self.tables.append(
+            Table(
+                span=self._span(placed.place),
+                caption=caption,
+                scale=next((s for s in map(scale_named, words) if s is not None), 0),
+                unit=_currency(words, table),
+                header=tuple(table.header),
+                header_spans=tuple(self._span(place) for place in placed.header),
+                rows=tuple(
+                    tuple(TableCell(self._span(place), column) for column, place in row)
+                    for row in placed.rows
+                ),
+            )
+        )
+        self._block(index, "table", placed.place, entry, label)
+
+    def _block(
+        self, index: int | None, kind: BlockKind, place: Place, entry: Outlined, label: str | None
+    ) -> None:
+        if index is not None:
+            self.place_of[index] = place
+            self.block_of[index] = len(self.blocks)
+        self.blocks.append(
+            Block(
+                kind=kind,
+                span=self._span(place),
+                path=entry.path,
+                page=entry.item.page,
+                page_label=label,
+                level=entry.level if kind == "heading" else 0,
+                table=len(self.tables) - 1 if kind == "table" else None,
+            )
+        )
+
+    def _caption(self) -> tuple[Span, ...]:
+        """The headings and unit lines right above the table that was just written."""
+        spans: list[Span] = []
+        for block in reversed(self.blocks[-MAX_CAPTION_BLOCKS:]):
+            if len(block.span) > MAX_CAPTION_CHARS or block.kind not in ("heading", "text"):
+                break
+            text = self.writer_text(block.span)
+            if block.kind == "text" and not names_unit(text) and text[0] != "(":
+                break
+            spans.append(block.span)
+        return tuple(reversed(spans))
+
+    def writer_text(self, span: Span) -> str:
+        """The words at a place that was written a moment ago."""
+        if len(self.writer.parts) > 1:
+            self.writer.parts = ["".join(self.writer.parts)]
+        return self.writer.parts[0][span.start : span.end]
+
+    def _join_notes(self) -> None:
+        for source, cited in self.notes.cited.items():
+            at = self.block_of.get(source)
+            if at is None:
+                continue
+            spans = tuple(self._span(self.place_of[note]) for note in cited)
+            block = self.blocks[at]
+            self.blocks[at] = Block(
+                block.kind, block.span, block.path, block.page, block.page_label,
+                block.level, spans, block.table,
+            )  # fmt: skip
+
+    def _span(self, place: Place) -> Span:
+        return Span(self.document_id, *place)
+
+
+def _currency(words: Sequence[str], table: Grid) -> str | None:
+    named = next((code for code in map(currency_named, words) if code), None)
+    if named:
+        return named
+    for row in table.rows[:8]:
+        for _, line in row[1:]:
+            if code := currency_named(line.text[:4]):
+                return code
+    return None

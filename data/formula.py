@@ -1,0 +1,68 @@
+"""A formula: a figure that is worked out from others."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from decimal import Decimal
+from typing import Literal
+
+from data.line_item import Words, names
+
+AT_START = " at start"
+"""Ends the name of a balance that is needed as it was when the period began: a year before its end
+for a year, a quarter before it for a quarter."""
+
+
+@dataclass(frozen=True, slots=True)
+class Formula:
+    """A figure that is worked out from line items of one company and one period.
+
+    A line item may have a formula of its own name: that one is for periods for which the company
+    does not report the item. Several rows of one name are ways to the same figure: the first whose
+    operands are all on file is taken.
+    """
+
+    name: str
+    """The key: "gross margin"."""
+    words: Words
+    text: str
+    """As a person writes it: "gross profit ÷ revenue"."""
+    needs: tuple[str, ...]
+    """Names of line items or of other formulas, in the order in which `compute` takes them. An item
+    is looked for as reported first, then by the formula of its name."""
+    unit: Literal["ratio", "money", "per share", "days"]
+    compute: Callable[..., Decimal]
+
+
+def quotient(part: Decimal, whole: Decimal) -> Decimal:
+    return part / whole
+
+
+def difference(first: Decimal, *others: Decimal) -> Decimal:
+    return first - sum(others, Decimal(0))
+
+
+def total(*parts: Decimal) -> Decimal:
+    return sum(parts, Decimal(0))
+
+
+def on_average(part: Decimal, at_end: Decimal, at_start: Decimal) -> Decimal:
+    return part / ((at_end + at_start) / 2)
+
+
+def days(part: Decimal, whole: Decimal) -> Decimal:
+    return part / whole * 365
+
+
+def without_one(assets: Decimal, left_out: Decimal, liabilities: Decimal) -> Decimal:
+    return (assets - left_out) / liabilities
+
+
+def row(
+    name: str,
+    en: str,
+    es: str,
+    made_of: tuple[str, tuple[str, ...], Callable[..., Decimal]],
+    unit: Literal["ratio", "money", "per share", "days"] = "ratio",
+) -> Formula:
+    text, needs, compute = made_of
+    return Formula(name, Words(names(en), names(es)), text, needs, unit, compute)

@@ -1,0 +1,191 @@
+"""Formulas over the results of a period: margins, cash flow, returns to shareholders."""
+
+from data.formula import Formula, difference, quotient, row, total
+
+RESULT_FORMULAS: tuple[Formula, ...] = (
+    row(
+        "gross margin",
+        "Gross margin | gross profit margin | gross margin percentage | gross margin ratio"
+        " | gross margin percent | gross margin rate",
+        "Margen bruto | margen de beneficio bruto | margen de utilidad bruta"
+        " | margen de ganancia bruta | porcentaje de margen bruto",
+        ("gross profit ÷ revenue", ("gross profit", "revenue"), quotient),
+    ),
+    row(
+        "operating margin",
+        "Operating margin | operating profit margin | operating income margin | ebit margin"
+        " | operating margin percentage",
+        "Margen operativo | margen de explotación | margen de operación | margen ebit"
+        " | margen de beneficio operativo | margen operacional",
+        ("operating income ÷ revenue", ("operating income", "revenue"), quotient),
+    ),
+    row(
+        "net margin",
+        "Net margin | net profit margin | profit margin | net income margin | net margin percentage",
+        "Margen neto | margen de beneficio neto | margen de beneficio | margen de utilidad neta"
+        " | margen de ganancia neta | margen de ganancia | margen de utilidad",
+        ("net income ÷ revenue", ("net income", "revenue"), quotient),
+    ),
+    row(
+        "pretax margin",
+        "Pre-tax margin | pretax margin | pre-tax profit margin | pretax profit margin",
+        "Margen antes de impuestos",
+        ("income before taxes ÷ revenue", ("income before taxes", "revenue"), quotient),
+    ),
+    row(
+        "ebitda",
+        "EBITDA | earnings before interest, taxes, depreciation and amortization",
+        "EBITDA | resultado bruto de explotación",
+        (
+            "operating income + depreciation and amortization",
+            ("operating income", "depreciation and amortization"),
+            total,
+        ),
+        "money",
+    ),
+    row(
+        "ebitda margin",
+        "EBITDA margin",
+        "Margen EBITDA | margen de EBITDA",
+        ("EBITDA ÷ revenue", ("ebitda", "revenue"), quotient),
+    ),
+    row(
+        "free cash flow",
+        "Free cash flow | fcf | free cash flows",
+        "Flujo de caja libre | flujo de efectivo libre | fcl | free cash flow",
+        (
+            "operating cash flow − capital expenditure",
+            ("operating cash flow", "capital expenditure"),
+            difference,
+        ),
+        "money",
+    ),
+    row(
+        "free cash flow margin",
+        "Free cash flow margin | fcf margin",
+        "Margen de flujo de caja libre | margen de flujo de efectivo libre | margen fcf",
+        ("free cash flow ÷ revenue", ("free cash flow", "revenue"), quotient),
+    ),
+    row(
+        "operating cash flow margin",
+        "Operating cash flow margin | cash flow margin",
+        "Margen de flujo de caja operativo | margen de flujo de efectivo operativo",
+        ("operating cash flow ÷ revenue", ("operating cash flow", "revenue"), quotient),
+    ),
+    row(
+        "cash conversion",
+        "Cash conversion | free cash flow conversion | cash conversion rate | fcf conversion",
+        "Conversión de caja | conversión en caja | conversión de efectivo",
+        ("free cash flow ÷ net income", ("free cash flow", "net income"), quotient),
+    ),
+    row(
+        "interest cover",
+        "Interest coverage | interest cover | interest coverage ratio | times interest earned",
+        "Cobertura de intereses | ratio de cobertura de intereses",
+        (
+            "operating income ÷ interest expense",
+            ("operating income", "interest expense"),
+            quotient,
+        ),
+    ),
+    row(
+        "effective tax rate",
+        "Effective tax rate",
+        "Tasa impositiva efectiva",
+        (
+            "income tax expense ÷ income before taxes",
+            ("income tax expense", "income before taxes"),
+            quotient,
+        ),
+    ),
+    row(
+        "research and development to revenue",
+        "R&D to sales | r&d intensity | r&d to revenue | r&d to sales ratio | r&d margin",
+        "I+D sobre ventas | i+d sobre ingresos | intensidad de i+d | ratio de i+d sobre ventas",
+        (
+            "research and development ÷ revenue",
+            ("research and development", "revenue"),
+            quotient,
+        ),
+    ),
+    row(
+        "sg&a to revenue",
+        "SG&A to sales | sg&a to revenue | sg&a margin",
+        "Gastos de ventas, generales y administrativos sobre ventas",
+        ("SG&A ÷ revenue", ("sg&a", "revenue"), quotient),
+    ),
+    row(
+        "capital expenditure to revenue",
+        "Capex to sales | capital intensity | capex to revenue | capex intensity"
+        " | capital expenditures to sales",
+        "Capex sobre ventas | intensidad de capital | capex sobre ingresos",
+        ("capital expenditure ÷ revenue", ("capital expenditure", "revenue"), quotient),
+    ),
+    row(
+        "payout ratio",
+        "Payout ratio | dividend payout ratio | pay-out ratio | dividend payout rate",
+        "Ratio de reparto | pay-out | tasa de reparto | ratio de pago de dividendos | payout"
+        " | tasa de pago de dividendos | ratio de distribución de dividendos",
+        ("dividends paid ÷ net income", ("dividends paid", "net income"), quotient),
+    ),
+    row(
+        "dividend cover",
+        "Dividend cover | dividend coverage | dividend coverage ratio",
+        "Cobertura del dividendo | cobertura de dividendos",
+        ("net income ÷ dividends paid", ("net income", "dividends paid"), quotient),
+    ),
+    row(
+        "cash returned to shareholders",
+        "Cash returned to shareholders | shareholder returns | capital returned to shareholders"
+        " | capital return | total shareholder payout | capital returns"
+        " | dividends plus buybacks | cash returned to stockholders",
+        "Efectivo devuelto a los accionistas | retribución al accionista"
+        " | retribución a los accionistas | capital devuelto a los accionistas"
+        " | remuneración al accionista",
+        (
+            "dividends paid + share repurchases",
+            ("dividends paid", "share repurchases"),
+            total,
+        ),
+        "money",
+    ),
+    row(
+        "book value per share",
+        "Book value per share | bvps | equity per share",
+        "Valor contable por acción | valor en libros por acción",
+        ("equity ÷ shares outstanding", ("equity", "shares outstanding"), quotient),
+        "per share",
+    ),
+    row(
+        "tangible book value",
+        "Tangible book value | tangible equity | tangible net worth",
+        "Valor contable tangible | patrimonio tangible",
+        (
+            "equity − goodwill − intangible assets",
+            ("equity", "goodwill", "intangible assets"),
+            difference,
+        ),
+        "money",
+    ),
+    row(
+        "revenue per share",
+        "Revenue per share | sales per share",
+        "Ingresos por acción | ventas por acción",
+        ("revenue ÷ diluted shares", ("revenue", "diluted shares"), quotient),
+        "per share",
+    ),
+    row(
+        "free cash flow per share",
+        "Free cash flow per share | fcf per share",
+        "Flujo de caja libre por acción",
+        ("free cash flow ÷ diluted shares", ("free cash flow", "diluted shares"), quotient),
+        "per share",
+    ),
+    row(
+        "gross profit",
+        "Gross profit",
+        "Beneficio bruto",
+        ("revenue − cost of revenue", ("revenue", "cost of revenue"), difference),
+        "money",
+    ),
+)

@@ -1,0 +1,169 @@
+"""Events of a page -> its paragraphs and tables in reading order, with the places of its facts."""
+
+from data.html_items import FlowItem, Paragraph, RawCell, RawTable
+from data.html_line import Line
+from data.html_style import ROOT, Style, StyleSheet
+from data.inline_xbrl import InlineXbrl, XbrlElement
+from data.laid_out_text import is_laid_out, laid_out
+
+SKIPPED_TAGS = frozenset(("script", "style", "head", "title", "noscript", "template"))
+MAX_SPAN = 1_000
+"""Columns that one cell may span; HTML allows no more."""
+MIN_LAID_OUT_CHARS = 200
+"""Shorter text without `<pre>` is not looked at for columns."""
+
+ZERO_WIDTH = dict.fromkeys((0x200B, 0x2060, 0xFEFF))
+"""Characters that print nothing; many filings pad their empty cells with them."""
+
+
+class PageFlow:
+    """Receives a page's events; `items` is what it shows, `xbrl` what is tagged in it."""
+
+    def __init__(self) -> None:
+        self.items: list[FlowItem] = []
+        self.xbrl = InlineXbrl()
+        self.page = 1
+        self._flow = self.items
+        self._line = Line()
+        self._sheet = StyleSheet()
+        self._styles: list[Style] = [ROOT]
+        self._skipping = 0
+        """Depth below the outermost hidden element; 0 where text is seen."""
+        self._tables: list[RawTable] = []
+        self._cells: list[tuple[RawCell, list[FlowItem], int]] = []
+        """Open cells with the flow around each and the number of tables open there."""
+        self._open: list[tuple[XbrlElement, int]] = []
+        """Visible facts that are open, with where they began in the current line."""
+        self._preformatted: list[str] = []
+        self._begins_item = False
+
+    def start(self, tag: str, attrib: dict[str, str]) -> None:
+        element = self.xbrl.start(tag, attrib) if ":" in tag or tag == "html" else None
+        if self._skipping:
+            self._skipping += 1
+            return
+        style = self._sheet.style(self._styles[-1], tag, attrib)
+        if style.is_hidden or tag in SKIPPED_TAGS or (element and element.is_hidden):
+            self._skipping = 1
+            return
+        self._styles.append(style)
+        if element is not None and element.is_number:
+            self._open.append((element, self._line.length))
+        elif style.is_block:
+            self._start_block(tag, attrib, style)
+        elif tag == "br":
+            self._break_line()
+
+    def end(self, tag: str) -> None:
+        if ":" in tag:
+            element = self.xbrl.end(tag)
+            if element is not None and not self._skipping:
+                self._close_fact(element)
+        if self._skipping:
+            self._skipping -= 1
+            return
+        if len(self._styles) > 1:
+            style = self._styles.pop()
+            if style.is_block:
+                self._end_block(tag, style)
+
+    def data(self, data: str) -> None:
+        if not data.isascii():
+            data = data.translate(ZERO_WIDTH)
+        self.xbrl.data(data)
+        if self._skipping:
+            return
+        style = self._styles[-1]
+        if style.is_preformatted or (len(data) > MIN_LAID_OUT_CHARS and is_laid_out(data)):
+            if self._line.length:
+                self._flush()
+            self._preformatted.append(data)
+        else:
+            self._line.add(data, style)
+
+    def close(self) -> None:
+        self._flush()
+        while self._cells:
+            self._close_cell()
+
+    def _start_block(self, tag: str, attrib: dict[str, str], style: Style) -> None:
+        self._flush()
+        if style.breaks_before:
+            self.page += 1
+        if tag == "table":
+            self._tables.append(RawTable(self.page))
+        elif tag == "tr" and self._tables:
+            self._close_cells_of_table()
+            self._tables[-1].start_row()
+        elif tag in ("td", "th") and self._tables:
+            self._close_cells_of_table()
+            self._open_cell(attrib)
+        elif tag == "li":
+            self._begins_item = True
+
+    def _end_block(self, tag: str, style: Style) -> None:
+        self._flush()
+        if tag in ("td", "th", "tr"):
+            self._close_cells_of_table()
+        elif tag == "table" and self._tables:
+            self._close_cells_of_table()
+            table = self._tables.pop()
+            table.rows = [row for row in table.rows if row]
+            if table.rows:
+                self._flow.append(table)
+        if style.breaks_after:
+            self.page += 1
+
+    def _open_cell(self, attrib: dict[str, str]) -> None:
+        cell = self._tables[-1].place(
+            _count(attrib.get("colspan"), most=MAX_SPAN), _count(attrib.get("rowspan"), most=500)
+        )
+        self._cells.append((cell, self._flow, len(self._tables)))
+        self._flow = cell.flow
+
+    def _close_cells_of_table(self) -> None:
+        while self._cells and self._cells[-1][2] == len(self._tables):
+            self._close_cell()
+
+    def _close_cell(self) -> None:
+        cell, around, depth = self._cells.pop()
+        if cell.flow and depth <= len(self._tables):
+            self._tables[depth - 1].rows[-1].append(cell)
+        self._flow = around
+
+    def _break_line(self) -> None:
+        if self._line.after_break:
+            self._flush()
+        elif self._line.length:
+            self._line.after_break = True
+        self._line.gap = True
+
+    def _close_fact(self, element: XbrlElement) -> None:
+        while self._open:
+            fact, start = self._open.pop()
+            self._line.mark(fact, start)
+            if fact is element:
+                break
+
+    def _flush(self) -> None:
+        """End the line: what it holds becomes a paragraph of the current flow."""
+        if self._preformatted:
+            text = "".join(self._preformatted)
+            self._preformatted = []
+            self._flow.extend(laid_out(text, self._styles[-1], self.page))
+        line = self._line
+        if not line.length:
+            line.gap = False
+            return
+        for fact, start in self._open:
+            line.mark(fact, start)
+        self._open = [(fact, 0) for fact, _ in self._open]
+        is_item = self._begins_item and line.style.is_item
+        self._begins_item = self._begins_item and not is_item
+        self._flow.append(Paragraph(line, self.page, is_item))
+        self._line = Line()
+
+
+def _count(written: str | None, *, most: int) -> int:
+    text = (written or "").strip()
+    return min(max(int(text), 1), most) if text.isdecimal() and len(text) < 10 else 1

@@ -1,0 +1,220 @@
+"""What is tagged in a page: contexts, units, numbers and the identity on the cover."""
+
+import re
+from dataclasses import dataclass, field
+from datetime import date, timedelta
+
+from data.period import Duration, Instant, Period
+
+_NAMESPACES = {
+    "http://www.xbrl.org/2003/instance": "xbrli",
+    "http://xbrl.org/2006/xbrldi": "xbrldi",
+}
+_LEAVES = frozenset(
+    ("identifier", "startdate", "enddate", "instant", "explicitmember", "typedmember", "measure")
+)
+_ISO_DATE = re.compile(r"(\d{4})-(\d\d)-(\d\d)(T00:00:00)?")
+
+
+@dataclass(slots=True)
+class XbrlElement:
+    """A tag of Inline XBRL, while and after it is read."""
+
+    kind: str
+    """Local name in lower case: `nonfraction`, `nonnumeric`, `exclude`, …"""
+    attributes: dict[str, str]
+    parts: list[str] = field(default_factory=list)
+    place: tuple[int, int] | None = None
+    """Where the number stands in the canonical text; None while unknown and where it is hidden."""
+
+    @property
+    def is_number(self) -> bool:
+        return self.kind == "nonfraction"
+
+    @property
+    def is_hidden(self) -> bool:
+        return self.kind in ("hidden", "header", "exclude")
+
+    @property
+    def text(self) -> str:
+        return " ".join("".join(self.parts).split())
+
+    @property
+    def is_nil(self) -> bool:
+        return any(
+            name.rpartition(":")[2] == "nil" and value.strip() in ("true", "1")
+            for name, value in self.attributes.items()
+        )
+
+
+@dataclass(slots=True)
+class Context:
+    """Whom, when and which part of the company a fact is about."""
+
+    entity: str = ""
+    start: str = ""
+    end: str = ""
+    instant: str = ""
+    dimensions: set[tuple[str, str]] = field(default_factory=set)
+
+    @property
+    def period(self) -> Period | None:
+        """None for `forever` and for dates that are none."""
+        moment, end = _date(self.instant, is_end=True), _date(self.end, is_end=True)
+        start = _date(self.start, is_end=False)
+        if moment:
+            return Instant(moment)
+        return Duration(start, end) if start and end and start <= end else None
+
+
+@dataclass(slots=True)
+class Unit:
+    """What a number counts: one measure, or one over another."""
+
+    over: list[str] = field(default_factory=list)
+    under: list[str] = field(default_factory=list)
+    in_denominator: bool = False
+
+    def __str__(self) -> str:
+        names = ["*".join(m.rpartition(":")[2] for m in part) for part in (self.over, self.under)]
+        return "/".join(name for name in names if name)
+
+
+class InlineXbrl:
+    """Receives the events of a page's tags; what it holds is complete once the page is read."""
+
+    def __init__(self) -> None:
+        self.contexts: dict[str, Context] = {}
+        self.units: dict[str, Unit] = {}
+        self.numbers: list[XbrlElement] = []
+        self.cover: list[XbrlElement] = []
+        """The `dei:` texts: who filed what for which period."""
+        self.fractions = 0
+        """`ix:fraction` tags, which are not read."""
+        self._prefixes = {"ix": "ix", "xbrli": "xbrli", "xbrldi": "xbrldi"}
+        self._open: list[tuple[str, XbrlElement]] = []
+        self._excluded = 0
+        self._continued: dict[str, XbrlElement] = {}
+        """Id of a continuation that is awaited -> the text that it continues."""
+        self._context: Context | None = None
+        self._unit: Unit | None = None
+        self._leaf: list[str] | None = None
+        self._dimension = ""
+
+    def start(self, tag: str, attributes: dict[str, str]) -> XbrlElement | None:
+        """Take a tag's start; an element of Inline XBRL is returned, anything else is None."""
+        if tag == "html":
+            self._take_namespaces(attributes)
+            return None
+        prefix, _, local = tag.partition(":")
+        family = self._prefixes.get(prefix)
+        if family == "ix":
+            element = XbrlElement(local, dict(attributes))
+            self._open.append((tag, element))
+            self._sort(element)
+            return element
+        if family is not None:
+            self._start_resource(local, attributes)
+        return None
+
+    def end(self, tag: str) -> XbrlElement | None:
+        """Take a tag's end; the number that ends with it, if one does."""
+        if self._open and self._open[-1][0] == tag:
+            element = self._open.pop()[1]
+            self._excluded -= element.kind == "exclude"
+            return element if element.is_number else None
+        if self._context is not None or self._unit is not None:
+            self._end_resource(tag.partition(":")[2])
+        return None
+
+    def data(self, text: str) -> None:
+        """Take text; open tags collect it."""
+        if self._leaf is not None:
+            self._leaf.append(text)
+        if self._open and not self._excluded:
+            for _, element in self._open:
+                if element.kind in ("nonfraction", "covertext"):
+                    element.parts.append(text)
+            self._continue(text)
+
+    def _take_namespaces(self, attributes: dict[str, str]) -> None:
+        for name, value in attributes.items():
+            if name.startswith("xmlns:"):
+                if "inlineXBRL" in value:
+                    self._prefixes[name[6:]] = "ix"
+                elif value in _NAMESPACES:
+                    self._prefixes[name[6:]] = _NAMESPACES[value]
+
+    def _sort(self, element: XbrlElement) -> None:
+        if element.is_number:
+            self.numbers.append(element)
+        elif element.kind == "nonnumeric" and element.attributes.get("name", "").startswith("dei:"):
+            element.kind = "covertext"
+            self.cover.append(element)
+            if awaited := element.attributes.get("continuedat"):
+                self._continued[awaited] = element
+        elif element.kind == "exclude":
+            self._excluded += 1
+        elif element.kind == "fraction":
+            self.fractions += 1
+
+    def _continue(self, text: str) -> None:
+        if not self._continued:
+            return
+        for _, element in self._open:
+            begun = self._continued.get(element.attributes.get("id", ""))
+            if element.kind == "continuation" and begun is not None:
+                begun.parts.append(text)
+                if awaited := element.attributes.get("continuedat"):
+                    self._continued[awaited] = begun
+
+    def _start_resource(self, local: str, attributes: dict[str, str]) -> None:
+        if local == "context":
+            self._context = self.contexts[attributes.get("id", "")] = Context()
+        elif local == "unit":
+            self._unit = self.units[attributes.get("id", "")] = Unit()
+        elif local == "unitdenominator" and self._unit:
+            self._unit.in_denominator = True
+        elif local in _LEAVES:
+            self._leaf = []
+            self._dimension = attributes.get("dimension", "")
+
+    def _end_resource(self, local: str) -> None:
+        if local == "context":
+            self._context = None
+        elif local == "unit":
+            self._unit = None
+        elif local in _LEAVES and self._leaf is not None:
+            text = " ".join("".join(self._leaf).split())
+            self._leaf = None
+            if self._context is not None:
+                _fill(self._context, local, text, self._dimension)
+            elif self._unit is not None and local == "measure":
+                unit = self._unit
+                (unit.under if unit.in_denominator else unit.over).append(text)
+
+
+def _fill(context: Context, local: str, text: str, dimension: str) -> None:
+    match local:
+        case "identifier":
+            context.entity = text
+        case "startdate":
+            context.start = text
+        case "enddate":
+            context.end = text
+        case "instant":
+            context.instant = text
+        case _:
+            context.dimensions.add((dimension, text))
+
+
+def _date(text: str, *, is_end: bool) -> date | None:
+    """The day that an XBRL date names; what ends at midnight ends with the day before."""
+    found = _ISO_DATE.match(text)
+    if not found:
+        return None
+    try:
+        day = date(int(found[1]), int(found[2]), int(found[3]))
+    except ValueError:
+        return None
+    return day - timedelta(days=1) if found[4] and is_end else day

@@ -1,0 +1,191 @@
+"""Part and Item headings of 10-K, 10-Q, 20-F and 8-K: what a line says, and which of them are real."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+MAX_TITLE_CHARS = 200
+"""Longer "headings" are paragraphs that begin with a cross-reference."""
+MAX_ITEM = 20
+"""The highest Item number that any form uses; "Item 303 of Regulation S-K" is no heading."""
+MAX_10Q_ITEM = 6
+"""Item numbers begin again in Part II where none is higher than this (10-Q)."""
+MAX_ENTRY_CHARS = 30
+"""Text after an entry of a table of contents: at most its page number and some filling."""
+
+_SPACES = re.compile(r"[\s\u00a0\u200b]+")
+_LEADER = re.compile(r"(?:[ ._·…]{3,}|\t| {2,}| )(?:[A-Z]-)?\d{1,3}$|[ ._·…]{3,}$")
+_HEAD = re.compile(
+    r"(?:PART (?P<part>IV|I{1,3}|[1-4])(?![A-Z0-9])(?P<after>[ ,.:;–—-]*))?"
+    r"(?:ITEMS? ?(?P<item>\d{1,2}(?:\.\d\d)?(?:[A-K](?![A-Z])| [A-K](?=[.:–—-]))?(?:\(T\))?)"
+    r"(?P<more>(?:,? ?(?:and|&|,|through) ?(?:ITEM )?\d{1,2}[A-K]?(?![A-Z0-9])){0,6}))?",
+    re.IGNORECASE,
+)
+_MORE = re.compile(r"\d{1,2}[A-K]?", re.IGNORECASE)
+_CONTINUED = re.compile(r"[ .:–—-]*\(?\bcontinued\b\)?\.?$|[ .:–—-]*\(cont'?d\.?\)$", re.IGNORECASE)
+_ROMAN = {"1": "I", "2": "II", "3": "III", "4": "IV"}
+_PARTS = ("I", "II", "III", "IV")
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """A Part or Item heading, as one line says it."""
+
+    part: str | None
+    """"I" to "IV"; None where the line names no Part."""
+    item: str | None
+    """"7", "1A", "9A(T)", "2.02"; None for a Part heading."""
+    title: str
+    """The words after the number, as printed; may be empty."""
+    also: tuple[str, ...] = ()
+    """Further Items under the same heading: "Items 1 and 2" is item "1", also ("2",)."""
+
+    @property
+    def label(self) -> str:
+        """How a heading path names it: "Part II", "Item 7. Management's Discussion"."""
+        if self.item is None:
+            return f"Part {self.part}"
+        numbers = [self.item, *self.also]
+        name = f"Item {self.item}" if not self.also else f"Items {' and '.join(numbers)}"
+        return f"{name}. {self.title}" if self.title else name
+
+
+def item_heading(line: str) -> Heading | None:
+    """Read a Part or Item heading; None for prose that only mentions one."""
+    if len(line) > 4 * MAX_TITLE_CHARS:
+        return None
+    text = _SPACES.sub(" ", line).strip(" #*_")
+    found = _HEAD.match(text)
+    if found is None or not (found["part"] or found["item"]):
+        return None
+    item = found["item"].upper().replace(" ", "") if found["item"] else None
+    if item and not 1 <= _number(item)[0] <= MAX_ITEM:
+        return None
+    title = _title(text[found.end() :], part_only=item is None, after=found["after"] or "")
+    if title is None:
+        return None
+    part = found["part"].upper() if found["part"] else None
+    also = tuple(number.upper() for number in _MORE.findall(found["more"] or ""))
+    return Heading(_ROMAN.get(part, part) if part else None, item, title, also)
+
+
+def _title(rest: str, *, part_only: bool, after: str) -> str | None:
+    """Read the words of a title; None where the rest goes on as a sentence or a reference."""
+    rest = rest.rstrip(" *_")
+    title = rest.lstrip(" .:;–—-|¦")
+    separator = after if part_only else rest[: len(rest) - len(title)]
+    if rest.startswith((",", '"', "“", "'", ")")) or len(title) > MAX_TITLE_CHARS:
+        return None
+    if title.startswith(("(", "[")) and not re.match(r"[(\[](reserved|removed|not )", title, re.I):
+        return None
+    if title[:1].islower() and (part_only or not separator.strip()):
+        return None
+    if title.count("(") != title.count(")") or title.count("“") != title.count("”"):
+        return None
+    title = _LEADER.sub("", title).rstrip(" .:–—-|¦")
+    return _CONTINUED.sub("", title)
+
+
+def _number(item: str) -> tuple[int, str]:
+    """Read an Item's place in its form: "9A(T)" comes after "9" and before "9B"."""
+    digits, rest = re.match(r"(\d+)(.*)", item).groups()  # type: ignore[union-attr]
+    return int(digits), rest.removesuffix("(T)")
+
+
+@dataclass(slots=True)
+class _Candidate:
+    index: int
+    heading: Heading
+    part: str | None
+    rank: tuple[int, int, str]
+    content: int
+
+
+def in_contents(headings: Sequence[tuple[int, Heading]], lengths: Sequence[int]) -> set[int]:
+    """Indexes of the blocks whose heading is only an entry, a cross-reference or a running header.
+
+    `headings` are (block index, heading) in reading order, `lengths` the characters of every block.
+    Of the ways to read the candidates as one rising row of Items, the real one has the most text
+    under it: a table of contents has none, a stray mention breaks the row.
+    """
+    if not headings:
+        return set()
+    candidates = _items(headings, lengths)
+    chain = _best_chain(candidates)
+    if _is_entries([candidate.content for candidate in chain]):
+        chain = []
+    kept = {candidate.index for candidate in chain}
+    kept |= {one.index for one in candidates if _is_other(one, chain)}
+    kept |= _parts_of(headings, kept)
+    return {index for index, _ in headings} - kept
+
+
+def _items(headings: Sequence[tuple[int, Heading]], lengths: Sequence[int]) -> list[_Candidate]:
+    """Item headings with the text under each; a header repeated page after page is one."""
+    numbers = [_number(heading.item)[0] for _, heading in headings if heading.item]
+    restarts = bool(numbers) and max(numbers) <= MAX_10Q_ITEM
+    candidates: list[_Candidate] = []
+    part: str | None = None
+    for place, (index, heading) in enumerate(headings):
+        part = heading.part or part
+        end = headings[place + 1][0] if place + 1 < len(headings) else len(lengths)
+        content = sum(lengths[index + 1 : end])
+        if heading.item is None:
+            if candidates:
+                candidates[-1].content += content
+            continue
+        order = _PARTS.index(part) + 1 if restarts and part else 0
+        rank = (order, *_number(heading.item))
+        if candidates and candidates[-1].rank == rank:
+            candidates[-1].content += content
+        else:
+            candidates.append(_Candidate(index, heading, part, rank, content))
+    return candidates
+
+
+def _best_chain(candidates: Sequence[_Candidate]) -> list[_Candidate]:
+    """Find the rising row of Items with the most text under it."""
+    best: dict[tuple[int, int, str], tuple[int, list[_Candidate]]] = {}
+    for candidate in candidates:
+        below = [row for rank, row in best.items() if rank < candidate.rank]
+        weight, row = max(below, key=lambda one: (one[0], len(one[1])), default=(0, []))
+        weight += candidate.content
+        if candidate.rank not in best or best[candidate.rank][0] < weight:
+            best[candidate.rank] = (weight, [*row, candidate])
+    return max(best.values(), key=lambda one: (one[0], len(one[1])), default=(0, []))[1]
+
+
+def _is_entries(contents: Sequence[int]) -> bool:
+    """Whether a row of headings is nothing but entries: the last may have a document after it."""
+    short = sum(content <= MAX_ENTRY_CHARS for content in contents[:-1])
+    return len(contents) >= 4 and short >= 0.8 * (len(contents) - 1)
+
+
+def _is_other(candidate: _Candidate, chain: Sequence[_Candidate]) -> bool:
+    """Whether a heading outside of the row is another Item of the same number.
+
+    10-Qs without Part headings have two Items 1: "Financial Statements" and "Legal Proceedings".
+    """
+    same = [one for one in chain if one.rank == candidate.rank]
+    if not same or same[0] is candidate or candidate.content <= MAX_ENTRY_CHARS:
+        return False
+    if candidate.index < same[0].index or candidate.rank[1] > MAX_10Q_ITEM:
+        return False
+    words = [set(re.findall(r"\w{4,}", one.heading.title.lower())) for one in (candidate, same[0])]
+    return bool(words[0] and words[1]) and not words[0] & words[1]
+
+
+def _parts_of(headings: Sequence[tuple[int, Heading]], kept: set[int]) -> set[int]:
+    """Find the Part heading that stands before each kept Item, once per Part."""
+    parts: set[int] = set()
+    current: str | None = None
+    waiting: tuple[int, str] | None = None
+    for index, heading in headings:
+        if heading.item is None and heading.part:
+            waiting = (index, heading.part)
+        elif index in kept:
+            if waiting and waiting[1] != current:
+                parts.add(waiting[0])
+                current = waiting[1]
+            waiting = None
+    return parts

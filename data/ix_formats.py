@@ -1,0 +1,124 @@
+"""How a tagged number is printed: the formats of the Inline XBRL transformation registries.
+
+Registries 1 to 5 and the SEC's own name the same rule in different ways ("numdotdecimal",
+"num-dot-decimal"), so names are compared without prefix, hyphens and case.
+"""
+
+import re
+from collections.abc import Callable
+from decimal import Decimal, InvalidOperation
+
+_SMALL = {
+    name: number
+    for number, name in enumerate(
+        [
+            "zero",
+            "one",
+            "two",
+            "three",
+            "four",
+            "five",
+            "six",
+            "seven",
+            "eight",
+            "nine",
+            "ten",
+            "eleven",
+            "twelve",
+            "thirteen",
+            "fourteen",
+            "fifteen",
+            "sixteen",
+            "seventeen",
+            "eighteen",
+            "nineteen",
+        ]
+    )
+} | {"no": 0, "none": 0, "nil": 0, "a": 1, "an": 1}
+_TENS = {
+    name: 10 * number
+    for number, name in enumerate(
+        ["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"], start=2
+    )
+}
+_LARGE = {"thousand": 3, "million": 6, "billion": 9, "trillion": 12}
+_FILLING = re.compile(r"[\s' ’`,]")
+
+
+def _dot_decimal(text: str) -> Decimal:
+    return Decimal(_FILLING.sub("", text))
+
+
+def _comma_decimal(text: str) -> Decimal:
+    return Decimal(re.sub(r"[\s' ’`.]", "", text).replace(",", "."))
+
+
+def _unit_decimal(text: str) -> Decimal:
+    """Read "5 dollars 25 cents": whole units, then hundredths."""
+    groups = re.findall(r"[\d.,]*\d", text)
+    if not 1 <= len(groups) <= 2:
+        raise InvalidOperation
+    whole, part = (re.sub(r"\D", "", group) for group in (*groups, "0")[:2])
+    return Decimal(whole) + Decimal(part) / 100
+
+
+def _zero(_text: str) -> Decimal:
+    return Decimal(0)
+
+
+def _words(text: str) -> Decimal:
+    """Read a number in English words: "one hundred and five thousand"."""
+    total = group = 0
+    words = re.findall(r"[a-z]+|\d[\d,.]*", text.lower())
+    if not words:
+        raise InvalidOperation
+    for word in words:
+        if word in _SMALL:
+            group += _SMALL[word]
+        elif word in _TENS:
+            group += _TENS[word]
+        elif word == "hundred":
+            group = (group or 1) * 100
+        elif word in _LARGE:
+            total += (group or 1) * 10 ** _LARGE[word]
+            group = 0
+        elif word != "and":
+            group += int(_dot_decimal(word))
+    return Decimal(total + group)
+
+
+FORMATS: dict[str, Callable[[str], Decimal]] = {
+    "": _dot_decimal,
+    "numdotdecimal": _dot_decimal,
+    "numdotdecimalapos": _dot_decimal,
+    "numdotdecimalin": _dot_decimal,
+    "numcommadot": _dot_decimal,
+    "numspacedot": _dot_decimal,
+    "numcommadecimal": _comma_decimal,
+    "numcommadecimalapos": _comma_decimal,
+    "numdotcomma": _comma_decimal,
+    "numspacecomma": _comma_decimal,
+    "numcomma": _comma_decimal,
+    "numunitdecimal": _unit_decimal,
+    "numunitdecimalapos": _unit_decimal,
+    "numunitdecimalin": _unit_decimal,
+    "numdash": _zero,
+    "zerodash": _zero,
+    "fixedzero": _zero,
+    "numwordsen": _words,
+}
+"""What prints how; "" is a number without a format."""
+
+
+def read_number(text: str, *, format_name: str, scale: int, is_negative: bool) -> Decimal | None:
+    """Value of a tagged number in base units; None where the text is not in its format.
+
+    `is_negative` is `sign="-"`; brackets around the number stand outside its tag and say nothing.
+    """
+    name = format_name.rpartition(":")[2].replace("-", "").lower()
+    reader = FORMATS.get(name, _dot_decimal)
+    try:
+        value = reader(text.strip()).scaleb(scale)
+    except InvalidOperation:
+        return None
+    return -value if is_negative else value

@@ -1,0 +1,51 @@
+"""A line item: what people call a thing, and the concepts that report it."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from data.fact import Concept
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """Names of a thing in one language; the first is the label that an answer prints."""
+
+    en: tuple[str, ...]
+    es: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LineItem:
+    """A thing a person asks for that a company reports under one concept or another."""
+
+    name: str
+    """The key: "revenue"."""
+    words: Words
+    concepts: tuple[Concept, ...]
+    """Best first; per period the first that has a value answers. Never summed."""
+    kind: Literal["instant", "duration"]
+    measure: Literal["money", "per share", "shares", "ratio", "pure"] = "money"
+    paid: bool = False
+    """True where a positive fact is money going out ("dividends paid")."""
+
+
+def names(listed: str) -> tuple[str, ...]:
+    """Split a list such as "revenue | sales"."""
+    return tuple(name.strip() for name in listed.split("|"))
+
+
+def concepts(listed: str) -> tuple[Concept, ...]:
+    """Split a list of concepts; one without a prefix is of us-gaap."""
+    return tuple(
+        Concept(concept if ":" in concept else f"us-gaap:{concept}") for concept in listed.split()
+    )
+
+
+def flow(name: str, en: str, es: str, listed: str, *, paid: bool = False) -> LineItem:
+    """Make a row for money over a period."""
+    return LineItem(name, Words(names(en), names(es)), concepts(listed), "duration", paid=paid)
+
+
+def balance(name: str, en: str, es: str, listed: str) -> LineItem:
+    """Make a row for money at a moment."""
+    return LineItem(name, Words(names(en), names(es)), concepts(listed), "instant")

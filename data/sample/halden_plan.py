@@ -1,0 +1,116 @@
+"""Halden Apparel: a retailer whose year ends on the Saturday nearest to 31 January."""
+
+from __future__ import annotations
+
+from data.sample.company_plan import Breakdown, CompanyPlan, Identity, Member, Misstatement
+
+IDENTITY = Identity(
+    name="Halden Apparel, Inc.",
+    cik="0009924117",
+    ticker="HLDN",
+    exchange="The Nasdaq Stock Market LLC",
+    exchange_code="NASDAQ",
+    state="Oregon",
+    tax_number="99-0324117",
+    street="400 Ferry Street",
+    city="Portland",
+    state_code="OR",
+    zip_code="97209",
+    phone="(503) 555-0178",
+    year_end="--01-31",
+    prefix="hldn",
+)
+
+SEGMENTS = Breakdown(
+    "us-gaap:StatementBusinessSegmentsAxis",
+    (
+        Member("Halden", "hldn:HaldenBrandMember", 716, -8),
+        Member("Little Finch", "hldn:LittleFinchBrandMember", 284),
+    ),
+)
+GEOGRAPHY = Breakdown(
+    "srt:StatementGeographicalAxis",
+    (
+        Member("United States", "country:US", 881, -3),
+        Member("Canada", "country:CA", 119),
+    ),
+)
+
+PLAN = CompanyPlan(
+    identity=IDENTITY,
+    calendar="retail year",
+    money_scale=6,
+    shares_scale=6,
+    revenue_concept="us-gaap:Revenues",
+    first_year=2021,
+    first_revenue=5_486,
+    growth=(0, 34, 41, 22, 29),
+    season=(210, 238, 246, 306),
+    cost_share=(618, 624, 616, 607, 604),
+    research_share=0,
+    selling_fixed=229,
+    selling_variable=108,
+    tax_share=252,
+    depreciation_share=45,
+    capital_spending_share=37,
+    stock_pay_share=8,
+    corporate_share=18,
+    interest_rate=56,
+    other_income=5,
+    other_income_swing=2,
+    dividend=(18, 20, 20, 22, 24),
+    buybacks=(22, 25, 20, 30, 28),
+    debt_repaid={(2023, 3): 150},
+    acquisitions={},
+    impairments={(2022, 4): 31, (2024, 4): 14, (2025, 1): 15},
+    opening={
+        "cash": 684,
+        "receivables": 96,
+        "inventory": 832,
+        "prepaid": 118,
+        "property": 1_206,
+        "lease_assets": 1_148,
+        "goodwill": 214,
+        "other_assets": 131,
+        "payables": 518,
+        "accrued": 402,
+        "deferred_revenue": 117,
+        "debt": 800,
+        "lease_liabilities": 1_263,
+        "other_liabilities": 88,
+        "paid_in_capital": 341,
+        "other_comprehensive": -27,
+    },
+    working_capital={
+        "receivables": 72,
+        "inventory": 610,
+        "prepaid": 84,
+        "payables": 372,
+        "accrued": 291,
+        "deferred_revenue": 86,
+    },
+    working_season={
+        "receivables": (40, 10, 120, -60),
+        "inventory": (-10, 30, 190, -70),
+        "payables": (-10, 40, 180, -60),
+        "accrued": (-50, -20, 20, 60),
+        "deferred_revenue": (-60, -90, -110, 140),
+    },
+    lease_growth=4,
+    current_debt=0,
+    shares=(129_400, 400),
+    share_step=100,
+    dilution=9,
+    face=None,
+    segments=SEGMENTS,
+    geography=GEOGRAPHY,
+    segment_profit_share=742,
+    misstatement=Misstatement(2025, 1, cost_of_revenue=-12),
+    counts={
+        "employees": (31_200, 31_900, 32_600, 33_100, 33_700),
+        "opened": (24, 22, 27, 31, 29),
+        "closed": (11, 13, 9, 12, 10),
+        "stores": (868, 877, 895, 914, 933),
+        "square_feet": (10_850, 10_960, 11_190, 11_430, 11_660),
+    },
+)

@@ -1,0 +1,239 @@
+"""A source's table -> logical columns, header rows and body rows.
+
+Filings lay tables out for print: `$`, `(`, `)` and `%` stand in cells of their own, spacer columns
+part the years, and a header spans all of them. What a reader sees as one column is the set of grid
+columns that the body's cells share.
+"""
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from data.html_items import RawCell, RawTable
+from data.html_line import Line
+from data.table_units import names_unit
+
+MAX_HEADER_ROWS = 8
+
+_NUMBER = re.compile(r"[($€£¥+\-−–—\s]*(?:[A-Z]{2,3}\s*)?\.?\d[\d.,' ]*\s*[)%xX]*(?:\s*\(\w\))?")
+_YEAR = re.compile(
+    r"(?:fy|fiscal|q[1-4]|[1-4]q|as of)?[\s']*(?:19|20)\d\d\s*[ea]?(?:\s*\(\w\))?", re.I
+)
+_PERIOD = re.compile(
+    r"\b(?:19|20)\d\d\b|\b(?:months?|weeks?|years?|quarters?) ended\b|^as (?:of|at)\b|^Q[1-4]\b",
+    re.I,
+)
+_DASHES = re.compile(r"[$€£¥\s]*[—–-]+\s*%?")
+_PREFIX = re.compile(r"(?:[A-Z]{0,3}[$€£¥]|[A-Z]{3})?\s*[(\-−]?")
+_SUFFIX = re.compile(r"[)%]+(?:\s*\(\w\))*|(?:\(\w\))")
+_STARTS_NUMBER = re.compile(r"[($€£¥\-−–—.\s]*\d|[—–-]+$")
+_MARK = re.compile(r"\(\w{1,2}\)|[*†‡§¹²³⁴⁵⁶⁷⁸⁹]+|\[\w\]")
+
+
+@dataclass(slots=True)
+class Piece:
+    """Text of a row between two grid columns, half-open."""
+
+    start: int
+    end: int
+    line: Line
+
+
+@dataclass(slots=True)
+class Grid:
+    """A table as a reader sees it."""
+
+    titles: list[Line]
+    """Rows above the header that title the table or give its unit."""
+    own_header: list[list[Line]]
+    """Per column the header texts that begin there, top to bottom: each stands once."""
+    header: list[tuple[str, ...]]
+    """Per column all header texts above it, top to bottom."""
+    rows: list[list[tuple[int, Line]]]
+    """Body rows: (column, text), in order; columns without text are left out."""
+
+    @property
+    def width(self) -> int:
+        return len(self.header)
+
+
+def grid(table: RawTable) -> Grid:
+    """The logical table in a source's layout."""
+    rows = [_joined([_piece(cell) for cell in row]) for row in table.rows]
+    titles, header, body = _parts(rows)
+    columns = _columns(header, body)
+    own_header: list[list[Line]] = [[] for _ in columns]
+    all_header: list[list[str]] = [[] for _ in columns]
+    for row in header:
+        for piece in row:
+            covered = _covered(piece, columns)
+            own_header[covered[0]].append(piece.line)
+            for column in covered:
+                all_header[column].append(piece.line.text)
+    return Grid(
+        titles=[piece.line for row in titles for piece in row],
+        own_header=own_header,
+        header=[tuple(texts) for texts in all_header],
+        rows=[_placed(row, columns) for row in body],
+    )
+
+
+def _piece(cell: RawCell) -> Piece:
+    return Piece(cell.column, cell.column + cell.width, cell.line)
+
+
+def is_number(text: str) -> bool:
+    """Whether a cell prints an amount (not a year, not a dash)."""
+    return bool(_NUMBER.fullmatch(text)) and not _YEAR.fullmatch(text)
+
+
+def _joined(row: list[Piece]) -> list[Piece]:
+    """Put currency signs, brackets and per cent signs to the number that they belong to."""
+    joined: list[Piece] = []
+    prefix: Piece | None = None
+    for piece in row:
+        text = piece.line.text
+        if prefix is not None:
+            if _STARTS_NUMBER.match(text):
+                separator = "" if prefix.line.text.endswith(("(", "-", "−")) else " "
+                prefix.line.append(piece.line, separator)
+                prefix.end = piece.end
+                piece = prefix
+            else:
+                joined.append(prefix)
+            prefix = None
+        if _PREFIX.fullmatch(text) and not piece.line.marks and len(text) <= 5:
+            prefix = piece
+        elif (
+            joined and _SUFFIX.fullmatch(text) and not piece.line.marks and _takes(joined[-1], text)
+        ):
+            joined[-1].line.append(piece.line, "" if text[0] in ")%" else " ")
+            joined[-1].end = piece.end
+        else:
+            joined.append(piece)
+    if prefix is not None:
+        joined.append(prefix)
+    return joined
+
+
+def _takes(piece: Piece, suffix: str) -> bool:
+    """Whether a bracket, per cent sign or footnote mark may be put behind this text."""
+    text = piece.line.text
+    if suffix[0] == "(":
+        return bool(_NUMBER.fullmatch(text) or _DASHES.fullmatch(text))
+    return text[-1].isdigit() or text[-1] in ")—–-"
+
+
+def _parts(
+    rows: list[list[Piece]],
+) -> tuple[list[list[Piece]], list[list[Piece]], list[list[Piece]]]:
+    """Tell title rows, header rows and body rows apart."""
+    left = min(piece.start for row in rows for piece in row)
+    count = 0
+    while count < min(len(rows), MAX_HEADER_ROWS) and _is_header(rows[count], left):
+        count += 1
+    if count == len(rows):
+        count = 1 if len(rows) > 1 and len(rows[0]) > 1 else 0
+    titles = 0
+    while titles < count and _is_title(rows[titles], left):
+        titles += 1
+    end = titles
+    while end < count and not (end > titles and _is_label(rows[end], left)):
+        end += 1
+    if end == titles and not all(names_unit(row[0].line.text) for row in rows[:titles]):
+        return [], [], rows
+    return rows[:titles], rows[titles:end], rows[end:]
+
+
+def _is_title(row: list[Piece], left: int) -> bool:
+    return len(row) == 1 and row[0].start == left
+
+
+_is_label = _is_title
+
+
+def _is_header(row: list[Piece], left: int) -> bool:
+    """Whether a row above the first amounts names columns."""
+    values = row[1:] if row[0].start == left else row
+    texts = [piece.line.text for piece in values]
+    if any(piece.line.marks for piece in values) or any(is_number(text) for text in texts):
+        return False
+    if not values:
+        return True
+    if any(_DASHES.fullmatch(text) for text in texts):
+        return False
+    if row[0].start > left or all(_PERIOD.search(text) and len(text) < 60 for text in texts):
+        return True
+    return names_unit(row[0].line.text) or all(piece.line.share("bold") > 0.9 for piece in row)
+
+
+def _columns(header: Sequence[list[Piece]], body: Sequence[list[Piece]]) -> list[tuple[int, int]]:
+    """The logical columns, left to right, as half-open ranges of grid columns."""
+    columns: list[tuple[int, int]] = []
+    taken = {(piece.start, piece.end) for row in body for piece in row}
+    for start, end in sorted(taken, key=lambda c: (c[1] - c[0], c[0])):
+        hit = [i for i, (a, b) in enumerate(columns) if a < end and start < b]
+        if not hit:
+            columns.append((start, end))
+        elif len(hit) == 1:
+            a, b = columns[hit[0]]
+            columns[hit[0]] = (min(a, start), max(b, end))
+    columns = _without_mark_columns(sorted(columns), body)
+    for row in reversed(header):
+        for piece in row:
+            if not _overlapped(piece, columns) and not _beside(piece, row, columns):
+                columns = sorted([*columns, (piece.start, piece.end)])
+    return columns
+
+
+def _without_mark_columns(
+    columns: list[tuple[int, int]], body: Sequence[list[Piece]]
+) -> list[tuple[int, int]]:
+    """Give columns that hold nothing but footnote marks to the column on their left."""
+    kept: list[tuple[int, int]] = []
+    for start, end in columns:
+        inside = [
+            piece for row in body for piece in row if start <= piece.start and piece.end <= end
+        ]
+        only_marks = all(_MARK.fullmatch(p.line.text) and not p.line.marks for p in inside)
+        if kept and inside and only_marks:
+            kept[-1] = (kept[-1][0], end)
+        else:
+            kept.append((start, end))
+    return kept
+
+
+def _overlapped(piece: Piece, columns: Sequence[tuple[int, int]]) -> list[int]:
+    return [i for i, (a, b) in enumerate(columns) if a < piece.end and piece.start < b]
+
+
+def _beside(piece: Piece, row: Iterable[Piece], columns: Sequence[tuple[int, int]]) -> bool:
+    """Whether a header stands right beside a column that no other header of its row covers."""
+    near = [i for i, (a, b) in enumerate(columns) if a <= piece.end + 1 and piece.start - 1 <= b]
+    others = {i for other in row if other is not piece for i in _overlapped(other, columns)}
+    return any(i not in others for i in near)
+
+
+def _covered(piece: Piece, columns: Sequence[tuple[int, int]]) -> list[int]:
+    """Columns that a header stands above; the nearest one where it stands above none."""
+    hit = _overlapped(piece, columns)
+    if hit:
+        return hit
+    return [min(range(len(columns)), key=lambda i: _distance(piece, columns[i]))]
+
+
+def _distance(piece: Piece, column: tuple[int, int]) -> int:
+    return max(column[0] - piece.end, piece.start - column[1], 0)
+
+
+def _placed(row: Iterable[Piece], columns: Sequence[tuple[int, int]]) -> list[tuple[int, Line]]:
+    """A body row's texts in their columns; two that meet in one column become one text."""
+    placed: list[tuple[int, Line]] = []
+    for piece in row:
+        hit = _overlapped(piece, columns)
+        column = hit[0] if hit else _covered(piece, columns)[0]
+        if placed and column <= placed[-1][0]:
+            placed[-1][1].append(piece.line)
+        else:
+            placed.append((column, piece.line))
+    return placed

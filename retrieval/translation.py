@@ -1,0 +1,202 @@
+"""What a word of a question may be called in the text: in the other language, or by another name.
+
+Used on the query alone. A row is one thing; each of its words stands for the others, so that a
+Spanish question finds an English filing and "headcount" finds "employees".
+"""
+
+import re
+
+from retrieval.words import words
+
+ROWS: tuple[tuple[str, str], ...] = (
+    # English, Spanish
+    # results
+    ("revenue sales turnover", "ingresos ventas facturación"),
+    ("profit income earnings", "beneficio ganancia resultado utilidad"),
+    ("loss", "pérdida minusvalía"),
+    ("margin", "margen"),
+    ("cost", "coste costo"),
+    ("expense", "gasto"),
+    ("gross", "bruto bruta"),
+    ("net", "neto neta"),
+    ("operating", "explotación operativo operativa"),
+    ("growth increase", "crecimiento aumento incremento"),
+    ("grow grew increased", "crecer creció crecieron aumentó aumentaron"),
+    ("decline decrease decreased", "descenso caída disminución descendió cayó disminuyó"),
+    ("quarter", "trimestre"),
+    ("quarterly", "trimestral"),
+    ("annual", "anual"),
+    ("year", "año ejercicio"),
+    ("forecast guidance outlook", "previsión previsiones perspectivas guía"),
+    # balance sheet
+    ("asset", "activo"),
+    ("liability", "pasivo"),
+    ("equity", "patrimonio"),
+    ("debt borrowings indebtedness", "deuda endeudamiento"),
+    ("loan", "préstamo crédito"),
+    ("bond", "bono obligación"),
+    ("note", "nota pagaré"),
+    ("cash", "efectivo caja tesorería"),
+    ("flow", "flujo"),
+    ("inventory", "existencias inventario"),
+    ("receivable", "cobrar deudores"),
+    ("payable", "pagar acreedores"),
+    ("goodwill", "fondo comercio"),
+    ("intangible", "intangible inmaterial"),
+    ("impairment", "deterioro"),
+    ("depreciation amortization", "amortización depreciación"),
+    ("provision allowance", "provisión dotación"),
+    ("lease", "arrendamiento alquiler"),
+    ("maturity mature matures", "vencimiento vence vencen"),
+    ("interest", "interés"),
+    ("rate", "tipo tasa"),
+    ("credit", "crédito"),
+    ("covenant", "covenant"),
+    ("pension retirement", "pensión jubilación"),
+    # shares
+    ("share stock", "acción acciones"),
+    ("shareholder stockholder", "accionista"),
+    ("dividend", "dividendo"),
+    ("repurchase buyback", "recompra autocartera"),
+    ("per", "por"),
+    ("issue issuance", "emisión"),
+    ("investor", "inversor"),
+    ("investment", "inversión"),
+    ("invest", "invertir invierte"),
+    ("compensation remuneration pay salary", "remuneración retribución salario sueldo"),
+    # business
+    ("business", "negocio actividad"),
+    ("segment", "segmento división"),
+    ("product", "producto"),
+    ("service", "servicio"),
+    ("customer client", "cliente"),
+    ("supplier vendor", "proveedor"),
+    ("competitor competition competitive compete", "competidor competencia"),
+    ("market", "mercado"),
+    ("brand trademark", "marca"),
+    ("patent", "patente"),
+    ("subsidiary", "filial"),
+    ("acquisition acquire acquired", "adquisición compra adquirió adquirir"),
+    ("merger", "fusión"),
+    ("sale divestiture disposal sold", "venta desinversión enajenación vendió"),
+    ("joint", "conjunto conjunta"),
+    ("venture", "empresa"),
+    ("factory plant", "fábrica planta"),
+    ("facility property premises", "instalación inmueble propiedad"),
+    ("store", "tienda"),
+    ("warehouse", "almacén"),
+    ("headquarters headquartered offices", "sede oficinas domicilio"),
+    ("research", "investigación"),
+    ("development", "desarrollo"),
+    ("strategy", "estrategia"),
+    ("price pricing", "precio"),
+    ("country", "país"),
+    ("region geographic", "región geográfica zona"),
+    ("energy", "energía"),
+    ("order backlog", "pedido cartera"),
+    ("seasonal seasonality", "estacional estacionalidad"),
+    ("website", "web"),
+    # people
+    ("employee headcount workforce staff personnel", "empleado plantilla trabajador personal"),
+    ("union bargaining", "sindicato sindical colectivo"),
+    ("director", "consejero director"),
+    ("board", "consejo"),
+    ("committee", "comité comisión"),
+    ("chairman chair chairwoman", "presidente presidenta"),
+    ("chief", "jefe director"),
+    ("executive", "ejecutivo directivo"),
+    ("officer", "directivo responsable"),
+    ("management", "dirección gestión"),
+    ("auditor audit", "auditor auditoría"),
+    ("founder founded", "fundador fundada fundó"),
+    # law and risk
+    ("risk", "riesgo"),
+    ("lawsuit litigation proceeding legal", "litigio demanda pleito judicial"),
+    ("regulation regulatory", "regulación normativa"),
+    ("law", "ley"),
+    ("tax", "impuesto fiscal tributario"),
+    ("fine penalty", "multa sanción"),
+    ("claim", "reclamación"),
+    ("agreement contract", "acuerdo contrato"),
+    ("cybersecurity cyber cyberattack", "ciberseguridad ciberataque"),
+    ("security", "seguridad"),
+    ("data", "datos"),
+    ("privacy", "privacidad"),
+    ("breach incident", "brecha incidente"),
+    ("insurance", "seguro"),
+    ("environmental environment", "medioambiental ambiental medioambiente"),
+    ("climate", "clima climático climática"),
+    ("emission", "emisión"),
+    ("sustainability", "sostenibilidad"),
+    ("policy", "política"),
+    ("control", "control"),
+    ("currency exchange", "divisa cambio moneda"),
+    ("hedge hedging derivative", "cobertura derivado"),
+    ("inflation", "inflación"),
+    ("restructuring", "reestructuración"),
+    ("accounting", "contable contabilidad"),
+    ("estimate", "estimación"),
+    ("weakness", "debilidad deficiencia"),
+    # funds
+    ("fund", "fondo"),
+    ("fee charge", "comisión gasto"),
+    ("ongoing", "corriente corrientes"),
+    ("index benchmark", "índice referencia"),
+    ("replication", "réplica replicación"),
+    ("portfolio", "cartera"),
+    ("manager", "gestora gestor"),
+    ("custodian depositary", "depositario custodio"),
+    ("class", "clase"),
+    ("holding", "mantenimiento tenencia"),
+    ("recommended", "recomendado"),
+    ("recommendation", "recomendación"),
+    ("target", "objetivo"),
+    ("rating", "calificación"),
+    ("domicile domiciled", "domicilio domiciliado"),
+)
+
+ASKING_PHRASE = re.compile(
+    r"\b(?:how (?:many|much|long|often|large|big|far)|(?:main|principal|major|key)\b(?= \w+s\b)|"
+    r"principales)\b",
+    re.IGNORECASE,
+)
+ASKING_WORDS = frozenset(
+    words(
+        "say says said tell describe explain mention mentions list summarize summarise give show find discuss discusses "
+        "disclose according state states name please know want "
+        "dice di dime describe explica menciona enumera resume muestra indica según señala comenta quiero saber"
+    )
+)
+"""Of a question, what is about the asking: no passage is better for having it."""
+
+
+def _others() -> dict[str, tuple[str, ...]]:
+    found: dict[str, dict[str, None]] = {}
+    for row in ROWS:
+        names = dict.fromkeys(word for side in row for word in words(side))
+        for name in names:
+            found.setdefault(name, {}).update(names)
+    return {word: tuple(name for name in names if name != word) for word, names in found.items()}
+
+
+OTHER_NAMES = _others()
+"""Word -> the other words of its rows."""
+
+OTHER_NAME_COUNTS = 0.7
+"""What another name counts where the word itself counts 1: it may mean something else."""
+
+Term = tuple[tuple[str, float], ...]
+"""A word of a query with its other names, each with what it counts."""
+
+
+def query_terms(query: str) -> tuple[Term, ...]:
+    """The words of a query, each once, with their other names; a name that is asked itself is none."""
+    bare = ASKING_PHRASE.sub(" ", query)
+    asked = dict.fromkeys(word for word in words(bare) if word not in ASKING_WORDS)
+    return tuple(
+        (
+            (word, 1.0),
+            *((name, OTHER_NAME_COUNTS) for name in OTHER_NAMES.get(word, ()) if name not in asked),
+        )
+        for word in asked
+    )
