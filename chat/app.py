@@ -1,11 +1,10 @@
 """The page: Gradio for the question box and the queue, panes of our own for all that is read."""
 
 import atexit
-import json
 import os
 import shutil
 import tempfile
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from datetime import date
 from pathlib import Path
@@ -25,11 +24,9 @@ from chat.conversations import Conversations, new_conversation, read_conversatio
 from chat.examples import examples
 from chat.exports import add_exports
 from chat.jobs import Answers, Jobs, follow
-from chat.source_view import document_view, place_view, read_document_id, read_spans
+from chat.lookups import Shelf, document_json, filings_json, place_json
 from chat.turn_view import notice_message, turn_message, whole_message
-from data.document import Document
 from data.errors import FilingsError, SetupError
-from data.manifest import Entry
 
 PAGE = Path(__file__).parent / "page"
 BROWSER_KEY = "filings-chat-conversation"
@@ -37,34 +34,11 @@ BROWSER_KEY = "filings-chat-conversation"
 BROWSER_SECRET = "filings-chat"
 
 
-class Shelf(Protocol):
-    """What the page needs of the store."""
-
-    @property
-    def home(self) -> Path: ...
-    def entries(self) -> Sequence[Entry]: ...
-    def document(self, document_id: str) -> Document: ...
-
-
 class PageEngine(Answers, Protocol):
     """What the page needs of the engine."""
 
     @property
     def store(self) -> Shelf: ...
-
-
-class Pane(gr.HTML):
-    """A part of the page that JavaScript draws, from one JSON text.
-
-    The template is a fixed skeleton. It must never name `value` or another prop: Gradio evaluates
-    what it fills in as JavaScript.
-    """
-
-    def __init__(self, skeleton: str, *scripts: str, **settings: Any) -> None:
-        code = "\n".join((PAGE / name).read_text("utf-8") for name in ("dom.js", *scripts))
-        super().__init__(
-            html_template=skeleton, js_on_load=code, apply_default_css=False, **settings
-        )
 
 
 def build_app(engine: PageEngine) -> FastAPI:
@@ -169,58 +143,22 @@ def _day(text: object) -> date | None:
         raise SetupError("The as-of date is not a day. Write it as 2024-09-30.") from wrong
 
 
-def _server_functions(store: Shelf) -> dict[str, Callable[[object], str]]:
-    """Look-ups that the panes make without the queue; each takes text and gives JSON."""
+def pane(name: str, *scripts: str, **settings: Any) -> gr.HTML:
+    """Make a part of the page that JavaScript draws, from one JSON text.
 
-    def filings(_: object) -> str:
-        keys = (
-            "document_id",
-            "title",
-            "company",
-            "form",
-            "fiscal",
-            "period_end",
-            "filed",
-            "sample",
-        )
-        rows = [{key: getattr(entry, key) for key in keys} for entry in store.entries()]
-        return json.dumps(rows, default=str)
-
-    def open_document(asked: object) -> str:
-        document_id = read_document_id(asked)
-        if document_id is None:
-            return _problem("That is not the name of a document.")
-        try:
-            return json.dumps(document_view(store.document(document_id)))
-        except FilingsError as wrong:
-            return _problem(str(wrong))
-
-    def open_place(asked: object) -> str:
-        try:
-            raw = json.loads(asked) if isinstance(asked, str) else None
-        except ValueError:
-            raw = None
-        document_id = read_document_id(raw.get("document_id")) if isinstance(raw, dict) else None
-        if document_id is None or not isinstance(raw, dict):
-            return _problem("That is not a place in a document.")
-        try:
-            document = store.document(document_id)
-        except FilingsError as wrong:
-            return _problem(str(wrong))
-        spans = read_spans(raw.get("spans"), document)
-        if not spans:
-            return _problem("That place is not in this document.")
-        return json.dumps(place_view(document, spans))
-
-    return {"filings": filings, "open_document": open_document, "open_place": open_place}
+    The template is a fixed skeleton. It must never name `value` or another prop: Gradio evaluates
+    what it fills in as JavaScript.
+    """
+    code = [(PAGE / script).read_text("utf-8") for script in ("dom.js", *scripts)]
+    return gr.HTML(
+        html_template=(PAGE / f"{name}.html").read_text("utf-8"),
+        js_on_load="\n".join(code) if scripts else None,
+        apply_default_css=False,
+        **settings,
+    )
 
 
-def _problem(words: str) -> str:
-    return json.dumps({"problem": words})
-
-
-def _blocks(store: Shelf, handlers: Handlers) -> gr.Blocks:
-    look = _server_functions(store)
+def _blocks(shelf: Shelf, handlers: Handlers) -> gr.Blocks:
     with gr.Blocks(
         title="Filings Chat", analytics_enabled=False, fill_width=True, delete_cache=(3600, 86400)
     ) as blocks:
@@ -228,64 +166,71 @@ def _blocks(store: Shelf, handlers: Handlers) -> gr.Blocks:
         remembered = gr.BrowserState("", storage_key=BROWSER_KEY, secret=BROWSER_SECRET)
         with gr.Row(elem_id="desk"):
             with gr.Column(elem_id="rail"):
-                gr.HTML(_skeleton("head"), js_on_load=None, apply_default_css=False)
-                as_of = Pane(_skeleton("as_of"), "as_of.js", value="", elem_id="as-of")
+                pane("head")
+                as_of = pane("as_of", "as_of.js", value="", elem_id="as-of")
                 asks = [
-                    gr.Button(text, elem_classes="example") for text in examples(store.entries())
+                    gr.Button(text, elem_classes="example") for text in examples(shelf.entries())
                 ]
-                Pane(
-                    _skeleton("library"),
-                    "library.js",
-                    elem_id="library",
-                    server_functions=[look["filings"]],
-                )
+                _library(shelf)
             with gr.Column(elem_id="talk"):
-                pane = Pane(
-                    _skeleton("conversation"),
-                    "figure_card.js",
-                    "turn_parts.js",
-                    "conversation.js",
-                    value="",
-                    elem_id="conversation",
-                )
-                with gr.Row(elem_id="composer"):
-                    box = gr.Textbox(
-                        label="Question",
-                        show_label=False,
-                        container=False,
-                        placeholder="Ask about a company's filings",
-                        max_lines=6,
-                        autofocus=True,
-                        elem_id="question",
-                    )
-                    send = gr.Button("Ask", variant="primary", elem_id="ask")
-                    stop = gr.Button("Stop", visible=False, elem_id="stop")
-                    fresh = gr.Button("New conversation", elem_id="new")
+                scripts = ("figure_card.js", "turn_parts.js", "conversation.js")
+                talk = pane("conversation", *scripts, value="", elem_id="conversation")
+                box, send, stop, fresh = _composer()
             with gr.Column(elem_id="source"):
-                Pane(
-                    _skeleton("source"),
-                    "source.js",
-                    server_functions=[look["open_document"], look["open_place"]],
-                )
-        outputs = [pane, box, stop, conversation, remembered]
+                _source(shelf)
+        outputs = [talk, box, stop, conversation, remembered]
         shared: dict[str, Any] = {"show_progress": "hidden", "api_visibility": "private"}
-        asked = gr.on(
-            [box.submit, send.click], handlers.ask, [box, as_of, conversation], outputs, **shared
-        )
-        running = [asked]
-        for example in asks:
-            running.append(
-                example.click(handlers.ask, [example, as_of, conversation], outputs, **shared)
-            )
-        running.append(
-            blocks.load(handlers.restore, [remembered], [pane, stop, conversation], **shared)
-        )
+        running = [
+            gr.on(
+                [box.submit, send.click],
+                handlers.ask,
+                [box, as_of, conversation],
+                outputs,
+                **shared,
+            ),
+            blocks.load(handlers.restore, [remembered], [talk, stop, conversation], **shared),
+            *(
+                ask.click(handlers.ask, [ask, as_of, conversation], outputs, **shared)
+                for ask in asks
+            ),
+        ]
         quick: dict[str, Any] = {**shared, "queue": False, "cancels": running}
-        stop.click(handlers.stop, [conversation], [pane, stop], **quick)
-        fresh.click(handlers.leave, None, [pane, stop, conversation, remembered], **quick)
+        stop.click(handlers.stop, [conversation], [talk, stop], **quick)
+        fresh.click(handlers.leave, None, [talk, stop, conversation, remembered], **quick)
     blocks.queue(max_size=64, default_concurrency_limit=8, api_open=False)
     return blocks
 
 
-def _skeleton(name: str) -> str:
-    return (PAGE / f"{name}.html").read_text("utf-8")
+def _composer() -> tuple[gr.Textbox, gr.Button, gr.Button, gr.Button]:
+    with gr.Row(elem_id="composer"):
+        return (
+            gr.Textbox(
+                label="Question",
+                show_label=False,
+                container=False,
+                placeholder="Ask about a company's filings",
+                max_lines=6,
+                autofocus=True,
+                elem_id="question",
+            ),
+            gr.Button("Ask", variant="primary", elem_id="ask"),
+            gr.Button("Stop", visible=False, elem_id="stop"),
+            gr.Button("New conversation", elem_id="new"),
+        )
+
+
+def _library(shelf: Shelf) -> None:
+    def filings(_: object) -> str:
+        return filings_json(shelf)
+
+    pane("library", "library.js", elem_id="library", server_functions=[filings])
+
+
+def _source(shelf: Shelf) -> None:
+    def open_document(asked: object) -> str:
+        return document_json(shelf, asked)
+
+    def open_place(asked: object) -> str:
+        return place_json(shelf, asked)
+
+    pane("source", "source.js", server_functions=[open_document, open_place])

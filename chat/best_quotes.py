@@ -22,10 +22,16 @@ IN_HEADING = 0.7
 IN_AROUND = 0.4
 """What a word counts that only the section's heading has, or only what stands beside."""
 
-OTHER_KIND = 0.85
-"""What a sentence counts that lacks the kind of thing asked for: a person, a day, a number."""
+OTHER_KIND: Mapping[AskedKind, float] = {
+    "person": 0.6,
+    "time": 0.6,
+    "number": 0.7,
+    "place": 0.7,
+    "definition": 0.85,
+}
+"""What a sentence counts that has no thing of the kind that is asked for."""
 
-NOT_COUNTED = 0.85
+NOT_COUNTED = 0.75
 """What it counts where its number is not beside the thing that is counted."""
 
 POINTER = 0.6
@@ -41,13 +47,13 @@ POINTERS = re.compile(
 IN_ROW = 0.9
 """What a table row counts beside a sentence, where no number is asked for."""
 
-FEWEST_WORDS = 5
-"""A sentence of fewer, stop words included, is a label."""
+LABEL_WORDS = 8
+"""Fewer words without any in small letters are a label: "Seasonal Aspects of Operations."."""
 
 LONG_WORDS = 45
 """A sentence with more words that tell says the thing among much else."""
 
-HEADING_MATTERS, PASSAGE_MATTERS, DENSITY_MATTERS = 0.25, 0.15, 0.15
+HEADING_MATTERS, PASSAGE_MATTERS, DENSITY_MATTERS = 0.1, 0.1, 0.05
 """By how much each may move the order at most; what the sentence itself has decides."""
 
 
@@ -113,7 +119,7 @@ def _measured(
 ) -> Candidate:
     total = sum(weights.values()) or 1.0
     own = sum(weight * match(term, one.words) for term, weight in weights.items()) / total
-    if not own or (not one.is_row and len(one.text.split()) < FEWEST_WORDS):
+    if not own or (not one.is_row and _is_label(one.text)):
         return Candidate(one, 0.0, 0.0)
     above = sum(weight * match(term, heading) for term, weight in weights.items()) / total
     share = sum(
@@ -133,9 +139,15 @@ def _measured(
     return Candidate(one, min(1.0, support), support * moved)
 
 
+def _is_label(text: str) -> bool:
+    found = [word for word in text.split() if any(map(str.isalnum, word))]
+    telling = [word for word in found if words(word)]
+    return len(found) < LABEL_WORDS and not any(word[0].islower() for word in telling)
+
+
 def _fitness(one: Quotable, weights: Mapping[Term, float], kind: AskedKind) -> float:
     """Say how far the sentence is of the kind that answers; 1 is neither for nor against."""
-    fitness = 1.0 if has_kind(one.text, kind) else OTHER_KIND
+    fitness = 1.0 if has_kind(one.text, kind) else OTHER_KIND[kind]
     if kind == "number" and not one.is_row:
         things = frozenset(name for term in weights for name, _ in term if not name[0].isdigit())
         fitness *= 1.0 if is_counted(one.text, things) else NOT_COUNTED

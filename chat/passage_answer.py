@@ -42,13 +42,14 @@ class PassageParts:
     """Share of the question that the best quote has, 0 to 1."""
 
 
-def passage_parts(
+def passage_parts(  # noqa: PLR0913 - the question, where to look, and how sure to be
     query: str,
     *,
     scope: Scope,
     retriever: Retriever,
     document_of: Callable[[DocumentId], Document],
     language: Literal["en", "es"],
+    least_support: float = LEAST_SUPPORT,
 ) -> PassageParts:
     """Answer with at most three quotes from the passages in the scope, or say that they have none."""
     passages = retriever.search(query, scope=scope, k=PASSAGES_READ)
@@ -59,7 +60,7 @@ def passage_parts(
     weights = term_weights(query, scope, retriever)
     ranked = best_quotes(query, passages, weights, _naming(document_of))
     support = ranked[0].support if ranked else 0.0
-    if support < LEAST_SUPPORT or not ranked:
+    if support < least_support or not ranked:
         reason = Reason("not_in_filings", _not_found(query, weights, ranked, language))
         return PassageParts("not_found", reason, reason.words, (), (), sources, support)
     citations = tuple(

@@ -178,3 +178,13 @@ def _compact_date(text: str | None) -> date | None:
         return date(int(text[:4]), int(text[4:6]), int(text[6:]))
     except ValueError:
         return None
+
+
+def filing_title(filing: Filing) -> str:
+    """Name a filing: "Apple Computer Inc 10-Q (2000-04-01)"."""
+    fiscal = ""
+    if filing.fiscal_year:
+        period = "" if filing.fiscal_period in (None, "FY") else f"{filing.fiscal_period} "
+        fiscal = f" {period}FY{filing.fiscal_year}"
+    end = f" ({filing.period_end})" if filing.period_end else ""
+    return f"{filing.company.name} {filing.form}{fiscal}{end}"

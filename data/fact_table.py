@@ -8,7 +8,7 @@ from datetime import date, timedelta
 from typing import Literal
 
 from data.fact import Concept, Fact
-from data.fact_versions import FoundFact, choose, filing_key, precision, print_order
+from data.fact_versions import FoundFact, choose, filing_key, precision, print_order, version_of
 from data.period import Duration, Instant, Period
 from data.span import DocumentId
 
@@ -94,7 +94,13 @@ class FactTable:
             key: max(units, key=lambda unit: (units[unit], unit))
             for key, units in currencies.items()
         }
+        self._concepts = frozenset(self._totals) | frozenset(self._parts)
         self._documents: dict[DocumentId, tuple[Fact, ...]] = {}
+
+    @property
+    def concepts(self) -> frozenset[Concept]:
+        """Every concept that is reported, for the company as a whole or by member."""
+        return self._concepts
 
     def find(self, search: Search, periods: Sequence[Period]) -> FoundFact | Missing:
         """Find the value of the first concept that has one, at the first of the dates."""
@@ -110,6 +116,20 @@ class FactTable:
             key=lambda one: (REASONS.index(one.code), not one.facts),
             default=Missing("concept_not_reported"),
         )
+
+    def in_one_filing(self, search: Search, facts: Sequence[Fact]) -> tuple[Fact, ...] | None:
+        """Take all of several facts from the newest filing that has them all."""
+        by_filing: dict[str, list[list[Fact]]] = defaultdict(lambda: [[] for _ in facts])
+        for index, fact in enumerate(facts):
+            for one in self._totals.get(fact.concept, {}).get(fact.period, []):
+                same = one.unit == fact.unit and one.value is not None
+                if same and one.filed and is_known(one, search.as_of):
+                    by_filing[filing_key(one)][index].append(one)
+        whole = [prints for prints in by_filing.values() if all(prints)]
+        if not whole:
+            return None
+        newest = max(whole, key=lambda one: (one[0][0].filed or date.min, filing_key(one[0][0])))
+        return tuple(version_of(prints).fact for prints in newest)
 
     def classes(self, search: Search, periods: Sequence[Period]) -> tuple[Fact, ...]:
         """List the share counts of every class, one filing and one day, that add up to a total."""

@@ -26,7 +26,11 @@ def notes_of(found: FoundFact, time: AskedTime, books: Books) -> tuple[str, ...]
 
 def length_notes(period: Period, time: AskedTime, language: Language) -> tuple[str, ...]:
     """Say that a year has 53 weeks, or a quarter 14."""
-    if not isinstance(period, Duration) or period.days not in WEEKS or not isinstance(time, FiscalPeriod):
+    if (
+        not isinstance(period, Duration)
+        or period.days not in WEEKS
+        or not isinstance(time, FiscalPeriod)
+    ):
         return ()
     name = fiscal_words(time, language)
     weeks, days = str(WEEKS[period.days]), str(period.days)

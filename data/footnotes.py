@@ -14,6 +14,8 @@ _NOTE = re.compile(
     r"\((?P<a>\d{1,2}|[a-zA-Z])\)\s*(?=\S)|(?P<b>[*†‡§]{1,3})\s*(?=[\w(])|(?P<c>[¹²³⁴⁵⁶⁷⁸⁹]+)\s*(?=\S)"
 )
 _IN_TEXT = re.compile(r"\((\d{1,2}|[a-zA-Z])\)|([*†‡§]{1,3})|([¹²³⁴⁵⁶⁷⁸⁹]+)")
+_SIGNS = re.compile(r"(?<=\w)[¹²³⁴⁵⁶⁷⁸⁹]+|(?<=\w)[*†‡]{1,3}")
+_LAST = frozenset(")*†‡§,")
 _CELL_MARKS = re.compile(r"(?<=[^\s(])\s?((?:\((?:\d{1,2}|[a-z])\)\s?,?)+)$|([*†‡§]{1,3})$")
 
 
@@ -100,7 +102,8 @@ def _raised(line: Line) -> set[str]:
             run = text[start:end]
             if len(run) <= 12:
                 found.update(re.findall(r"\d{1,2}|[a-zA-Z](?!\w)|[*†‡§]{1,3}|[¹²³⁴⁵⁶⁷⁸⁹]+", run))
-    found.update(re.findall(r"(?<=\w)[¹²³⁴⁵⁶⁷⁸⁹]+|(?<=\w)[*†‡]{1,3}", text))
+    if not text.isascii() or "*" in text:
+        found.update(_SIGNS.findall(text))
     return found
 
 
@@ -108,7 +111,9 @@ def _printed(line: Line, *, alone: bool) -> set[str]:
     if line.marks:
         return set()
     text = line.text
-    if alone and re.fullmatch(r"\(\w{1,2}\)|[*†‡§]{1,3}|\w", text):
+    if text[-1] not in _LAST:
+        return set()
+    if alone and re.fullmatch(r"\(\w{1,2}\)|[*†‡§]{1,3}", text):
         return {text.strip("()")}
     found = _CELL_MARKS.search(text)
     if not found:

@@ -1,7 +1,7 @@
 """Bytes of a web page -> start, end and text events, in one pass, with nothing lost."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Protocol, TypeVar, cast
 
 from lxml import etree
@@ -16,7 +16,7 @@ _DROPPED = dict.fromkeys([*range(0x09), 0x0B, *range(0x0E, 0x20), 0x7F])
 class Target(Protocol):
     """Receives the events of a page, in document order; attribute names in lower case."""
 
-    def start(self, tag: str, attrib: dict[str, str]) -> None: ...
+    def start(self, tag: str, attrib: Mapping[str, str]) -> None: ...
     def end(self, tag: str) -> None: ...
     def data(self, data: str) -> None: ...
     def close(self) -> None: ...

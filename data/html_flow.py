@@ -1,5 +1,7 @@
 """Events of a page -> its paragraphs and tables in reading order, with the places of its facts."""
 
+from collections.abc import Mapping
+
 from data.html_items import FlowItem, Paragraph, RawCell, RawTable
 from data.html_line import Line
 from data.html_style import ROOT, Style, StyleSheet
@@ -14,6 +16,7 @@ MIN_LAID_OUT_CHARS = 200
 
 ZERO_WIDTH = dict.fromkeys((0x200B, 0x2060, 0xFEFF))
 """Characters that print nothing; many filings pad their empty cells with them."""
+_NO_ATTRIBUTES: dict[str, str] = {}
 
 
 class PageFlow:
@@ -37,7 +40,9 @@ class PageFlow:
         self._preformatted: list[str] = []
         self._begins_item = False
 
-    def start(self, tag: str, attrib: dict[str, str]) -> None:
+    def start(self, tag: str, attrib: Mapping[str, str]) -> None:
+        if not attrib:
+            attrib = _NO_ATTRIBUTES
         element = self.xbrl.start(tag, attrib) if ":" in tag or tag == "html" else None
         if self._skipping:
             self._skipping += 1
@@ -86,7 +91,7 @@ class PageFlow:
         while self._cells:
             self._close_cell()
 
-    def _start_block(self, tag: str, attrib: dict[str, str], style: Style) -> None:
+    def _start_block(self, tag: str, attrib: Mapping[str, str], style: Style) -> None:
         self._flush()
         if style.breaks_before:
             self.page += 1
@@ -114,7 +119,7 @@ class PageFlow:
         if style.breaks_after:
             self.page += 1
 
-    def _open_cell(self, attrib: dict[str, str]) -> None:
+    def _open_cell(self, attrib: Mapping[str, str]) -> None:
         cell = self._tables[-1].place(
             _count(attrib.get("colspan"), most=MAX_SPAN), _count(attrib.get("rowspan"), most=500)
         )
@@ -165,5 +170,7 @@ class PageFlow:
 
 
 def _count(written: str | None, *, most: int) -> int:
-    text = (written or "").strip()
+    if written is None:
+        return 1
+    text = written.strip()
     return min(max(int(text), 1), most) if text.isdecimal() and len(text) < 10 else 1

@@ -1,7 +1,10 @@
 """What an element's tag and style say about its text, inherited from what is around it."""
 
 import re
-from typing import NamedTuple
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from functools import lru_cache
+from operator import attrgetter
 
 BLOCK_TAGS = frozenset(
     [
@@ -59,10 +62,10 @@ _POINTS = {"pt": 1.0, "px": 0.75, "em": 10.0, "rem": 10.0, "%": 0.1}
 _SIZE = re.compile(r"([\d.]+)(pt|px|r?em|%)")
 
 
-class Style(NamedTuple):
-    """How a piece of text looks, as far as its structure shows in it."""
+@dataclass(frozen=True, slots=True, eq=False)
+class Style:
+    """How a piece of text looks, as far as its structure shows in it. The same look is the same object."""
 
-    tag: str = ""
     is_block: bool = False
     is_hidden: bool = False
     bold: bool = False
@@ -86,13 +89,17 @@ class Style(NamedTuple):
 ROOT = Style()
 
 
+_LOOK = attrgetter(*(field.name for field in fields(Style)))
+
+
 class StyleSheet:
     """Works out each style once: filings repeat the same few hundred attributes."""
 
     def __init__(self) -> None:
         self._known: dict[tuple[Style, str, str | None, str | None], Style] = {}
+        self._looks: dict[tuple[object, ...], Style] = {}
 
-    def style(self, parent: Style, tag: str, attributes: dict[str, str]) -> Style:
+    def style(self, parent: Style, tag: str, attributes: Mapping[str, str]) -> Style:
         """The style of an element with this tag and these attributes inside `parent`."""
         key = (
             parent,
@@ -102,7 +109,8 @@ class StyleSheet:
         )
         known = self._known.get(key)
         if known is None:
-            known = self._known[key] = _style(parent, tag, key[2], key[3])
+            new = _style(parent, tag, key[2], key[3])
+            known = self._known[key] = self._looks.setdefault(_LOOK(new), new)
         return known
 
 
@@ -112,7 +120,6 @@ def _style(parent: Style, tag: str, css: str | None, hint: str | None) -> Style:
     size = _size(parent, tag, rules, hint)
     decoration = rules.get("text-decoration", rules.get("text-decoration-line", ""))
     return Style(
-        tag=tag,
         is_block=is_block,
         is_hidden=rules.get("display") == "none",
         bold=_is_bold(rules, parent.bold or tag in _BOLD_TAGS),
@@ -129,6 +136,7 @@ def _style(parent: Style, tag: str, css: str | None, hint: str | None) -> Style:
     )
 
 
+@lru_cache(maxsize=4096)
 def _declarations(css: str) -> dict[str, str]:
     pairs = (part.split(":", 1) for part in css.lower().split(";") if ":" in part)
     return {name.strip(): value.replace("!important", "").strip() for name, value in pairs}

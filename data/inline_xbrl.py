@@ -1,6 +1,7 @@
 """What is tagged in a page: contexts, units, numbers and the identity on the cover."""
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import date, timedelta
 
@@ -22,7 +23,7 @@ class XbrlElement:
 
     kind: str
     """Local name in lower case: `nonfraction`, `nonnumeric`, `exclude`, …"""
-    attributes: dict[str, str]
+    attributes: Mapping[str, str]
     parts: list[str] = field(default_factory=list)
     place: tuple[int, int] | None = None
     """Where the number stands in the canonical text; None while unknown and where it is hidden."""
@@ -101,7 +102,7 @@ class InlineXbrl:
         self._leaf: list[str] | None = None
         self._dimension = ""
 
-    def start(self, tag: str, attributes: dict[str, str]) -> XbrlElement | None:
+    def start(self, tag: str, attributes: Mapping[str, str]) -> XbrlElement | None:
         """Take a tag's start; an element of Inline XBRL is returned, anything else is None."""
         if tag == "html":
             self._take_namespaces(attributes)
@@ -137,7 +138,7 @@ class InlineXbrl:
                     element.parts.append(text)
             self._continue(text)
 
-    def _take_namespaces(self, attributes: dict[str, str]) -> None:
+    def _take_namespaces(self, attributes: Mapping[str, str]) -> None:
         for name, value in attributes.items():
             if name.startswith("xmlns:"):
                 if "inlineXBRL" in value:
@@ -168,7 +169,7 @@ class InlineXbrl:
                 if awaited := element.attributes.get("continuedat"):
                     self._continued[awaited] = begun
 
-    def _start_resource(self, local: str, attributes: dict[str, str]) -> None:
+    def _start_resource(self, local: str, attributes: Mapping[str, str]) -> None:
         if local == "context":
             self._context = self.contexts[attributes.get("id", "")] = Context()
         elif local == "unit":

@@ -7,6 +7,8 @@ from data.html_items import FlowItem, Paragraph, RawCell, RawTable
 from data.html_line import Line
 from data.html_style import Style
 
+MIN_BLANK_LINES = 3
+
 _COLUMNS = re.compile(r"\S(?: {3,}|\t+)\S")
 _BLANK_LINE = re.compile(r"\n[ \t\r]*\n")
 _CELL = re.compile(r"\S+(?: {1,2}\S+)*")
@@ -14,7 +16,9 @@ _CELL = re.compile(r"\S+(?: {1,2}\S+)*")
 
 def is_laid_out(text: str) -> bool:
     """Whether this is text in columns of spaces that stands in a page without `<pre>`."""
-    return len(_BLANK_LINE.findall(text)) >= 3 and len(_COLUMNS.findall(text)) >= 3
+    if text.count("\n") < 2 * MIN_BLANK_LINES:
+        return False
+    return len(_BLANK_LINE.findall(text)) >= MIN_BLANK_LINES and len(_COLUMNS.findall(text)) >= 3
 
 
 def laid_out(text: str, style: Style, page: int) -> Iterable[FlowItem]:

@@ -10,10 +10,52 @@ MAX_CHARS = 200_000
 _WORDS = re.compile(r"[a-záéíóúñü]+")
 _SMALL_WORDS = {
     "en": frozenset(
-        ["the", "of", "and", "to", "in", "for", "is", "are", "was", "were", "by", "that", "with", "from", "as", "its", "our", "this", "not", "on"]
+        [
+            "the",
+            "of",
+            "and",
+            "to",
+            "in",
+            "for",
+            "is",
+            "are",
+            "was",
+            "were",
+            "by",
+            "that",
+            "with",
+            "from",
+            "as",
+            "its",
+            "our",
+            "this",
+            "not",
+            "on",
+        ]
     ),
     "es": frozenset(
-        ["el", "la", "de", "y", "los", "las", "en", "del", "que", "por", "para", "con", "una", "un", "su", "se", "al", "como", "más", "es"]
+        [
+            "el",
+            "la",
+            "de",
+            "y",
+            "los",
+            "las",
+            "en",
+            "del",
+            "que",
+            "por",
+            "para",
+            "con",
+            "una",
+            "un",
+            "su",
+            "se",
+            "al",
+            "como",
+            "más",
+            "es",
+        ]
     ),
 }
 

@@ -1,23 +1,24 @@
 """A line item's figure for one period: as reported, or put together from the periods beside it."""
 
-from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from datetime import date, timedelta
 from decimal import Decimal
 
 from data.ask import AskedTime
 from data.books import Books, fiscal_text
 from data.fact import Concept, Fact
-from data.fact_table import Missing
 from data.fact_versions import FoundFact
-from data.figure_notes import notes_of
+from data.figure_notes import is_off_scale, length_notes, notes_of
 from data.figure_words import day_words, label, note
 from data.figures import Figure
+from data.joined import joined, mixed_basis
 from data.line_item import LineItem
-from data.period import Duration, FiscalPeriod, Instant, Period
+from data.period import Duration, FiscalPeriod, Period
+from data.recipes import CLASSES, RECIPES, Recipe
 from data.refusing import Why, missing
-from data.fiscal_years import DRIFT
+
+MAX_DEPTH = 3
+"""Recipes within recipes: the four quarters of TTM, the fourth of them a difference, …"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,86 +30,12 @@ class Valued:
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
-    """An operand of a period: the same line item over another stretch."""
+class Line:
+    """One concept of a line item, in one company's books."""
 
-    sign: int
-    span: str
-    quarter: int | None = None
-    year: int = 0
-    """Years after the asked one: −1 is the year before."""
-
-    def of(self, asked: FiscalPeriod) -> FiscalPeriod:
-        """Name the operand's period."""
-        return FiscalPeriod(asked.year + self.year, self.span, self.quarter)  # type: ignore[arg-type]
-
-
-@dataclass(frozen=True, slots=True)
-class Recipe:
-    """A way to put a period together from others. Its dates must join: that is checked by day."""
-
-    name: str
-    parts: tuple[Part, ...]
-
-
-YEAR, HALF, NINE = Part(1, "year"), Part(1, "half"), Part(1, "nine months")
-Q1, Q2, Q3, Q4 = (Part(1, "quarter", number) for number in (1, 2, 3, 4))
-
-
-def _less(part: Part) -> Part:
-    return replace(part, sign=-1)
-
-
-def _before(part: Part) -> Part:
-    return replace(part, year=-1)
-
-
-RECIPES: dict[tuple[str, int | None], tuple[Recipe, ...]] = {
-    ("quarter", 2): (Recipe("half year − first quarter", (HALF, _less(Q1))),),
-    ("quarter", 3): (
-        Recipe("nine months − half year", (NINE, _less(HALF))),
-        Recipe("nine months − two quarters", (NINE, _less(Q1), _less(Q2))),
-    ),
-    ("quarter", 4): (
-        Recipe("year − nine months", (YEAR, _less(NINE))),
-        Recipe("year − three quarters", (YEAR, _less(Q1), _less(Q2), _less(Q3))),
-    ),
-    ("half", None): (
-        Recipe("sum of two quarters", (Q1, Q2)),
-        Recipe("nine months − third quarter", (NINE, _less(Q3))),
-    ),
-    ("half", 4): (
-        Recipe("year − half year", (YEAR, _less(HALF))),
-        Recipe("sum of two quarters", (Q3, Q4)),
-    ),
-    ("nine months", None): (
-        Recipe("half year + third quarter", (HALF, Q3)),
-        Recipe("sum of three quarters", (Q1, Q2, Q3)),
-        Recipe("year − fourth quarter", (YEAR, _less(Q4))),
-    ),
-    ("year", None): (
-        Recipe("nine months + fourth quarter", (NINE, Q4)),
-        Recipe("sum of four quarters", (Q1, Q2, Q3, Q4)),
-    ),
-    ("ttm", 1): (
-        Recipe("year + first quarter − first quarter a year before",
-               (_before(YEAR), Q1, _less(_before(Q1)))),
-        Recipe("sum of four quarters", (_before(Q2), _before(Q3), _before(Q4), Q1)),
-    ),
-    ("ttm", 2): (
-        Recipe("year + half year − half year a year before",
-               (_before(YEAR), HALF, _less(_before(HALF)))),
-        Recipe("sum of four quarters", (_before(Q3), _before(Q4), Q1, Q2)),
-    ),
-    ("ttm", 3): (
-        Recipe("year + nine months − nine months a year before",
-               (_before(YEAR), NINE, _less(_before(NINE)))),
-        Recipe("sum of four quarters", (_before(Q4), Q1, Q2, Q3)),
-    ),
-}  # fmt: skip
-"""By (span, quarter), the one with the fewest operands first."""
-MAX_DEPTH = 3
-"""Recipes within recipes: the four quarters of TTM, the fourth of them a difference, …"""
+    item: LineItem
+    concept: Concept
+    books: Books
 
 
 def line_value(item: LineItem, time: AskedTime, books: Books) -> Valued | Why:
@@ -118,7 +45,7 @@ def line_value(item: LineItem, time: AskedTime, books: Books) -> Valued | Why:
         time = FiscalPeriod(time.year, "year")
     whys: list[Why] = []
     for concept in item.concepts:
-        got = concept_value(item, concept, time, books)
+        got = concept_value(Line(item, concept, books), time)
         if isinstance(got, Valued):
             return got
         whys.append(got)
@@ -134,17 +61,13 @@ def line_value(item: LineItem, time: AskedTime, books: Books) -> Valued | Why:
 
 
 def concept_value(
-    item: LineItem,
-    concept: Concept,
-    time: AskedTime,
-    books: Books,
-    within: frozenset[AskedTime] = frozenset(),
+    line: Line, time: AskedTime, within: frozenset[AskedTime] = frozenset()
 ) -> Valued | Why:
-    """Find or put together one concept's value; `within` are the periods that this is an operand of."""
-    if concept not in books.table.concepts:
+    """Find or put together a concept's value; `within` are the periods it is an operand of."""
+    item, books = line.item, line.books
+    if line.concept not in books.table.concepts:
         return Why("concept_not_reported", item, time)
-    search = books.search((concept,), item.measure)
-    direct = books.table.find(search, books.periods(time))
+    direct = books.table.find(books.search((line.concept,), item.measure), books.periods(time))
     if isinstance(direct, FoundFact):
         return _reported(item, direct, time, books)
     why = Why(direct.code, item, time, direct.filed, facts=direct.facts)
@@ -153,7 +76,7 @@ def concept_value(
     if item.kind == "instant" or time in within or len(within) >= MAX_DEPTH:
         return why
     for recipe in RECIPES.get((time.span, time.quarter), ()):
-        got = _by_recipe(item, concept, time, books, recipe, within | {time})
+        got = _by_recipe(line, time, recipe, within | {time})
         if isinstance(got, Valued):
             return got
         why = got if why.code == "concept_not_reported" else why
@@ -161,25 +84,149 @@ def concept_value(
 
 
 def _by_recipe(
-    item: LineItem,
-    concept: Concept,
-    time: FiscalPeriod,
-    books: Books,
-    recipe: Recipe,
-    within: frozenset[AskedTime],
+    line: Line, time: FiscalPeriod, recipe: Recipe, within: frozenset[AskedTime]
 ) -> Valued | Why:
     operands: list[Valued] = []
     stopped: Why | None = None
     for part in recipe.parts:
-        got = concept_value(item, concept, part.of(time), books, within)
+        got = concept_value(line, part.of(time), within)
         if isinstance(got, Valued):
             operands.append(got)
-        else:
-            stopped = stopped or got
-    if stopped is None:
-        return _combined(item, time, books, recipe, operands)
+        elif stopped is None:
+            # The operand itself is named, not what it might have been put together from.
+            stopped = replace(got, time=part.of(time))
     if not operands:
-        return Why("concept_not_reported", item, time)
-    if stopped.code == "concept_not_reported":
-        return replace(stopped, code="missing_operand")
+        return Why("concept_not_reported", line.item, time)
+    if line.item.measure != "money":
+        return Why("per_share_difference", line.item, time)
+    if stopped is None:
+        return _combined(line, time, recipe, operands)
+    if stopped.code in ("concept_not_reported", "gap_in_periods", "mixed_basis"):
+        return replace(stopped, code="missing_operand", facts=())
     return stopped
+
+
+def _combined(
+    line: Line, time: FiscalPeriod, recipe: Recipe, operands: Sequence[Valued]
+) -> Valued | Why:
+    """Add up operands whose days join, in one unit, on one basis."""
+    item, books = line.item, line.books
+    figures = [one.figure for one in operands]
+    signs = [part.sign for part in recipe.parts]
+    stretches = [one.period for one in figures if isinstance(one.period, Duration)]
+    period = joined(zip(signs, stretches, strict=True))
+    if period is None or (time.span == "ttm" and period.length_class != "year"):
+        return Why("gap_in_periods", item, time)
+    units = {one.unit for one in figures}
+    if len(units) > 1:
+        return Why("mixed_basis", item, time, detail=" / ".join(sorted(units)))
+    found = tuple(fact for one in operands for fact in one.found)
+    if pair := mixed_basis(found):
+        return Why("mixed_basis", item, time, detail=basis_words(*pair, books))
+    value = sum((sign * one.value for sign, one in zip(signs, figures, strict=True)), Decimal(0))
+    notes = dict.fromkeys(words for one in figures for words in one.notes)
+    notes |= dict.fromkeys(length_notes(period, time, books.language))
+    fiscal = fiscal_text(time, period)
+    name = label(item, books.language)
+    return Valued(
+        Figure(name, value, units.pop(), recipe.name, period, fiscal, tuple(figures), tuple(notes)),
+        found,
+    )
+
+
+def basis_words(restated: FoundFact, other: FoundFact, books: Books) -> str:
+    """Say which operand was restated when, and that the other one was not."""
+    later = day_words(restated.restated or books.today, books.language)
+    before = day_words(other.confirmed or books.today, books.language)
+    first, second = _dates(restated.fact.period), _dates(other.fact.period)
+    if books.language == "es":
+        return (
+            f"el valor de {first} se reexpresó el {later}, el de {second} se presentó por última vez"
+            f" el {before}. Pregunte con una fecha anterior al {later}."
+        )
+    return (
+        f"the value for {first} was restated on {later}, the one for {second} was last filed on"
+        f" {before}. Ask as of a day before {later}."
+    )
+
+
+def _dates(period: Period) -> str:
+    return f"{period.start}/{period.end}" if isinstance(period, Duration) else f"{period.end}"
+
+
+def _reported(item: LineItem, found: FoundFact, time: AskedTime, books: Books) -> Valued:
+    figure = reported_figure(item, found.fact, time, books)
+    notes = notes_of(found, time, books)
+    if is_off_scale(figure.value, _neighbours(item, found.fact, time, books)):
+        notes = (*notes, note("scale", books.language))
+    return Valued(replace(figure, notes=notes), (found,))
+
+
+def reported_figure(item: LineItem, fact: Fact, time: AskedTime, books: Books) -> Figure:
+    """Turn a fact that has a value into a figure."""
+    return Figure(
+        label=label(item, books.language),
+        value=fact.value if fact.value is not None else Decimal(0),
+        unit="ratio" if item.measure == "ratio" else fact.unit,
+        formula="reported",
+        period=fact.period,
+        fiscal=fiscal_text(time, fact.period),
+        inputs=(fact,),
+    )
+
+
+def _neighbours(item: LineItem, fact: Fact, time: AskedTime, books: Books) -> tuple[Decimal, ...]:
+    """List the same concept's values one fiscal year before and after."""
+    if not isinstance(time, FiscalPeriod):
+        return ()
+    search = books.search((fact.concept,), item.measure)
+    values: list[Decimal] = []
+    for year in (time.year - 1, time.year + 1):
+        beside = FiscalPeriod(year, time.span, time.quarter)
+        found = books.table.find(search, books.known.periods(beside))
+        if isinstance(found, FoundFact) and found.fact.value is not None:
+            values.append(found.fact.value)
+    return tuple(values)
+
+
+def _shares(item: LineItem, time: AskedTime, books: Books) -> Valued | None:
+    """Count shares where no total is on the balance sheet: by class, else as on the cover."""
+    search = books.search(item.concepts, item.measure)
+    periods = books.periods(time)
+    if classes := books.table.classes(search, periods):
+        return _by_class(item, classes, time, books)
+    end = periods[0].end if periods else None
+    if end is None:
+        return None
+    for day in books.table.on_cover(search, end):
+        words = note(
+            "cover",
+            books.language,
+            day=day_words(day.end, books.language),
+            end=day_words(end, books.language),
+        )
+        found = books.table.find(search, (day,))
+        if isinstance(found, FoundFact):
+            got = _reported(item, found, day, books)
+            return replace(got, figure=replace(got.figure, notes=(*got.figure.notes, words)))
+        if classes := books.table.classes(search, (day,)):
+            got = _by_class(item, classes, day, books)
+            return replace(got, figure=replace(got.figure, notes=(*got.figure.notes, words)))
+    return None
+
+
+def _by_class(item: LineItem, classes: Sequence[Fact], time: AskedTime, books: Books) -> Valued:
+    parts = [reported_figure(item, one, time, books) for one in classes]
+    if len(parts) == 1:
+        return Valued(parts[0], (FoundFact(classes[0]),))
+    figure = Figure(
+        label=label(item, books.language),
+        value=sum((one.value for one in parts), Decimal(0)),
+        unit=parts[0].unit,
+        formula=CLASSES,
+        period=parts[0].period,
+        fiscal=parts[0].fiscal,
+        inputs=tuple(parts),
+        notes=(note("classes", books.language),),
+    )
+    return Valued(figure, tuple(FoundFact(one) for one in classes))

@@ -66,4 +66,8 @@ class FiscalPeriod:
             case "ttm":
                 return f"TTM Q{self.quarter} FY{self.year}"
             case _:
-                return f"FY{self.year}" if self.quarter in (None, 4) else f"Q{self.quarter} FY{self.year}"
+                return (
+                    f"FY{self.year}"
+                    if self.quarter in (None, 4)
+                    else f"Q{self.quarter} FY{self.year}"
+                )

@@ -5,7 +5,7 @@ a about above after again against all also although am among an and any are aren
 being below between both but by can cannot could couldn did didn do does doesn doing don down during each either
 else ever every few for from further had hadn has hasn have haven having he her here hers herself him himself his
 how however i if in into is isn it its itself just ll may me might mightn more most must mustn my myself neither no nor
-not now of off on once one only or other otherwise ought our ours ourselves out over own per rather re s same shall
+not now of off on once one only or other otherwise ought our ours ourselves out over per rather re s same shall
 shan she should shouldn since so some such t than that the their theirs them themselves then there therefore these
 they this those though through thus to too under until up upon ve very via was wasn we were weren what when where
 whether which while who whom whose why will with within without won would wouldn yet you your yours yourself

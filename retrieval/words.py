@@ -35,6 +35,9 @@ IRREGULAR = {
     "meses": "mes",
     "leyes": "ley",
     "redes": "red",
+    # Of "found", not of "find".
+    "founded": "founder",
+    "founding": "founder",
 }
 
 SEPARATOR = re.compile(r"[.,]")

@@ -44,40 +44,33 @@ def write_cover(draft: FilingDraft) -> None:
     page.centred(f"FORM {_tag(draft, 'DocumentType', filing.form)}", bold=True, size=16)
     if filing.amended:
         page.centred(
-            "(Amendment No. " + _tag(draft, "AmendmentDescription", f"1) {AMENDMENTS[who.ticker]}")
+            "(Amendment No. 1) " + _tag(draft, "AmendmentDescription", AMENDMENTS[who.ticker])
         )
     _write_period(draft)
     page.centred(_tag(draft, "EntityRegistrantName", who.name), bold=True, size=18)
     page.centred("(Exact name of registrant as specified in its charter)", size=8)
-    page.text_table(
-        (),
-        (
-            (
-                _tag(
-                    draft,
-                    "EntityIncorporationStateCountryCode",
-                    who.state,
-                    "ixt-sec:stateprovnameen",
-                ),
-                _tag(draft, "EntityTaxIdentificationNumber", who.tax_number),
-            ),
-            ("(State of incorporation)", "(I.R.S. Employer Identification No.)"),
-            (
-                _tag(draft, "EntityAddressAddressLine1", who.street),
-                _tag(draft, "EntityAddressPostalZipCode", who.zip_code),
-            ),
-            (
-                _tag(draft, "EntityAddressCityOrTown", who.city)
-                + ", "
-                + _tag(draft, "EntityAddressStateOrProvince", who.state_code),
-                "(Zip Code)",
-            ),
-        ),
-    )
+    _write_address(draft)
     page.centred(f"Registrant’s telephone number, including area code: {who.phone}")
     _write_securities(draft)
     _write_checks(draft)
     page.page_break()
+
+
+def _write_address(draft: FilingDraft) -> None:
+    who = draft.filing.company.identity
+    state = _tag(draft, "EntityIncorporationStateCountryCode", who.state, "ixt-sec:stateprovnameen")
+    number = _tag(draft, "EntityTaxIdentificationNumber", who.tax_number)
+    street = _tag(draft, "EntityAddressAddressLine1", who.street)
+    zip_code = _tag(draft, "EntityAddressPostalZipCode", who.zip_code)
+    city = _tag(draft, "EntityAddressCityOrTown", who.city)
+    home = _tag(draft, "EntityAddressStateOrProvince", who.state_code)
+    rows = (
+        (state, number),
+        ("(State of incorporation)", "(I.R.S. Employer Identification No.)"),
+        (street, zip_code),
+        (f"{city}, {home}", "(Zip Code)"),
+    )
+    draft.page.text_table((), rows)
 
 
 def _write_period(draft: FilingDraft) -> None:

@@ -115,40 +115,20 @@ def store_table(draft: FilingDraft) -> None:
 
 
 def repurchase_table(draft: FilingDraft) -> None:
-    """Shares bought back in the last quarter of the year, in thousands; the sum ties to the books."""
+    """Write the shares bought back in the year's last quarter; the amounts tie to the books."""
     last = QuarterRange(draft.filing.year, 4, 4)
-    scale = draft.books.plan.money_scale
-    money = draft.books.flow("buybacks", last) * 10 ** (scale - 3)
-    ticker = draft.filing.company.identity.ticker
+    money = draft.books.flow("buybacks", last) * 10 ** (draft.books.plan.money_scale - 3)
     spent = [part(money, 340), part(money, 310)]
     spent.append(money - sum(spent))
-    rows, shares_bought = [], 0
-    for month, amount in enumerate(spent, 1):
-        price = Decimal(2_900 + noise(f"{ticker} price {draft.filing.year} {month}", 240)) / 100
-        shares = int(amount / price)
-        shares_bought += shares
-        rows.append(
-            Row(
-                f"Month {month} of the quarter",
-                (
-                    plain_cell(shares),
-                    plain_cell(price, dollar=True),
-                    plain_cell(amount, dollar=True),
-                ),
-            )
+    bought = [int(amount / _price(draft, month)) for month, amount in enumerate(spent, 1)]
+    rows = [
+        _bought_row(
+            f"Month {month} of the quarter", bought[month - 1], amount, _price(draft, month)
         )
-    average = (Decimal(money) / shares_bought).quantize(Decimal("0.01"))
-    rows.append(
-        Row(
-            "Total",
-            (
-                plain_cell(shares_bought),
-                plain_cell(average, dollar=True),
-                plain_cell(money, dollar=True),
-            ),
-            bold=True,
-        )
-    )
+        for month, amount in enumerate(spent, 1)
+    ]
+    average = (Decimal(money) / sum(bought)).quantize(Decimal("0.01"))
+    rows.append(_bought_row("Total", sum(bought), money, average))
     headers = [
         "Shares Purchased (1) (in thousands)",
         "Average Price Paid per Share",
@@ -160,3 +140,17 @@ def repurchase_table(draft: FilingDraft) -> None:
         f"All shares were purchased in the quarter ended {spoken_date(draft.end)}"
         " in open-market transactions under the publicly announced program.",
     )
+
+
+def _price(draft: FilingDraft, month: int) -> Decimal:
+    key = f"{draft.filing.company.identity.ticker} price {draft.filing.year} {month}"
+    return Decimal(2_900 + noise(key, 240)) / 100
+
+
+def _bought_row(label: str, shares: int, amount: int, price: Decimal) -> Row:
+    cells = (
+        plain_cell(shares),
+        plain_cell(price, dollar=True),
+        plain_cell(amount, dollar=True),
+    )
+    return Row(label, cells, bold=label == "Total")

@@ -18,6 +18,9 @@ PROPERTY = (
     ("Leasehold improvements", "us-gaap:LeaseholdImprovementsMember", 0),
 )
 GROSS_TO_NET = 1840
+PROPERTY_AXIS = "us-gaap:PropertyPlantAndEquipmentByTypeAxis"
+PROPERTY_GROSS = "us-gaap:PropertyPlantAndEquipmentGross"
+PROPERTY_WORN = "us-gaap:AccumulatedDepreciationDepletionAndAmortizationPropertyPlantAndEquipment"
 TAX_PARTS = (
     (
         "Federal statutory rate",
@@ -115,49 +118,38 @@ def _corporate(draft: FilingDraft, columns: tuple[QuarterRange, ...]) -> Row:
 
 
 def property_table(draft: FilingDraft) -> None:
-    """Property by kind, gross, less what has been depreciated."""
+    """Write property by kind, gross, less what has been depreciated."""
     days = draft.balance_days()
     nets = [draft.books.balance("property", day) for day in days]
     gross = [part(net, GROSS_TO_NET) for net in nets]
-    split = [[part(net, share) for _, _, share in PROPERTY[:-1]] for net in nets]
-    for total, shares in zip(gross, split, strict=True):
-        shares.append(total - sum(shares))
-    rows = [
-        Row(
-            label,
-            tuple(
-                draft.money_cell(
-                    Tag(
-                        "us-gaap:PropertyPlantAndEquipmentGross",
-                        Period(None, day),
-                        (("us-gaap:PropertyPlantAndEquipmentByTypeAxis", member),),
-                    ),
-                    shares[index],
-                )
-                for day, shares in zip(days, split, strict=True)
-            ),
-        )
-        for index, (label, member, _) in enumerate(PROPERTY)
-    ]
+    rows = _property_kinds(draft, nets, gross)
     worn = [total - net for total, net in zip(gross, nets, strict=True)]
-    for label, name, values, flipped in (
-        ("Property and equipment, gross", "Gross", gross, False),
-        ("Less accumulated depreciation", "", worn, True),
-        ("Property and equipment, net", "Net", nets, False),
+    for label, concept, values, flipped in (
+        ("Property and equipment, gross", PROPERTY_GROSS, gross, False),
+        ("Less accumulated depreciation", PROPERTY_WORN, worn, True),
+        ("Property and equipment, net", "us-gaap:PropertyPlantAndEquipmentNet", nets, False),
     ):
-        concept = (
-            f"us-gaap:PropertyPlantAndEquipment{name}"
-            if name
-            else (
-                "us-gaap:AccumulatedDepreciationDepletionAndAmortizationPropertyPlantAndEquipment"
-            )
-        )
         cells = [
             draft.money_cell(Tag(concept, Period(None, day)), value, flipped=flipped)
             for day, value in zip(days, values, strict=True)
         ]
         rows.append(Row(label, tuple(cells), bold=not flipped))
     draft.page.table([[spoken_date(day) for day in days]], rows, 2)
+
+
+def _property_kinds(draft: FilingDraft, nets: list[int], gross: list[int]) -> list[Row]:
+    split = [[part(net, share) for _, _, share in PROPERTY[:-1]] for net in nets]
+    for total, shares in zip(gross, split, strict=True):
+        shares.append(total - sum(shares))
+    rows = []
+    for index, (label, member, _) in enumerate(PROPERTY):
+        members = ((PROPERTY_AXIS, member),)
+        cells = [
+            draft.money_cell(Tag(PROPERTY_GROSS, Period(None, day), members), shares[index])
+            for day, shares in zip(draft.balance_days(), split, strict=True)
+        ]
+        rows.append(Row(label, tuple(cells)))
+    return rows
 
 
 def tax_rate_table(draft: FilingDraft) -> None:

@@ -8,6 +8,7 @@ import json
 from collections import defaultdict
 from datetime import date, timedelta
 from decimal import Decimal
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -160,7 +161,7 @@ def test_quarters_and_parts_add_up_to_the_year(plan: CompanyPlan, year: int) -> 
 @pytest.mark.parametrize("plan", PLANS, ids=lambda plan: plan.identity.ticker)
 def test_quarters_follow_one_another_without_a_gap(plan: CompanyPlan) -> None:
     quarters = keep_books(plan).quarters
-    for before, after in zip(quarters, quarters[1:], strict=False):
+    for before, after in pairwise(quarters):
         assert after.start == before.end + timedelta(1)
 
 
@@ -279,7 +280,7 @@ def test_the_spanish_books_tie() -> None:
         profits = sum(amounts[f"ebitda {name}"] for name in (*SEGMENTS, CORPORATE))
         assert profits == amounts["ebitda ajustado"]
         assert amounts["caja inicial"] + amounts["variación de caja"] == amounts["caja"]
-    for before, after in zip(years, years[1:], strict=False):
+    for before, after in pairwise(years):
         kept = after.amounts["resultado neto"] - after.amounts["dividendos"]
         assert after.amounts["patrimonio"] == before.amounts["patrimonio"] + kept
 

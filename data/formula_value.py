@@ -1,0 +1,143 @@
+"""A formula's figure for one period: its operands, each a figure, and the condition they must meet."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from decimal import Decimal, DecimalException
+
+from data.ask import AskedTime
+from data.books import Books, fiscal_text
+from data.figure_words import label
+from data.figures import Figure
+from data.formulas import AT_START, Formula, ways
+from data.line_item import LineItem
+from data.line_items import line_item
+from data.line_value import Valued, line_value
+from data.period import Duration, FiscalPeriod, Instant, Period
+from data.refusing import Why
+
+MAX_NESTED = 4
+"""Formulas within formulas: EBITDA margin needs EBITDA, which needs what may be derived itself."""
+PLACES = Decimal("1e-12")
+"""Ratios keep this many digits."""
+DAYS = Decimal(365)
+
+
+def item_value(
+    item: LineItem | Formula, time: AskedTime, books: Books, depth: int = 0
+) -> Valued | Why:
+    """Find a line item as reported, else by the formula of its name; or work out a formula."""
+    first: Why | None = None
+    if isinstance(item, LineItem):
+        got = line_value(item, time, books)
+        if isinstance(got, Valued) or got.code not in ("concept_not_reported", "missing_operand"):
+            return got
+        first = got
+    rows = ways(item.name) or ((item,) if isinstance(item, Formula) else ())
+    if depth >= MAX_NESTED:
+        return first or Why("missing_operand", item, time)
+    for row in rows:
+        worked = _worked_out(row, time, books, depth)
+        if isinstance(worked, Valued):
+            return worked
+        first = first or worked
+    return first or Why("concept_not_reported", item, time)
+
+
+def _worked_out(row: Formula, time: AskedTime, books: Books, depth: int) -> Valued | Why:
+    operands: list[Valued] = []
+    for need in row.needs:
+        got = _operand(need, time, books, depth)
+        if isinstance(got, Why):
+            is_absent = got.code in ("concept_not_reported", "not_in_document")
+            return replace(got, code="missing_operand") if is_absent else got
+        operands.append(got)
+    figures = tuple(one.figure for one in operands)
+    currencies = {one.unit.partition("/")[0] for one in figures if _is_money(one.unit)}
+    if len(currencies) > 1:
+        return Why("mixed_basis", row, time, detail=" / ".join(sorted(currencies)))
+    try:
+        value = row.compute(*(one.value for one in figures))
+    except (DecimalException, ZeroDivisionError):
+        zero = next((one.label for one in reversed(figures) if not one.value), row.name)
+        return Why("missing_operand", row, time, detail=f"{zero} = 0")
+    period = _period_of(figures)
+    figure = Figure(
+        label=label(row, books.language),
+        value=_tidy(_for_length(value, row, period), row),
+        unit=_unit(row, currencies),
+        formula=row.name,
+        period=period,
+        fiscal=fiscal_text(_time_of(time, period, books), period),
+        inputs=figures,
+        notes=tuple(dict.fromkeys(words for one in figures for words in one.notes)),
+    )
+    return Valued(figure, tuple(fact for one in operands for fact in one.found))
+
+
+def _operand(need: str, time: AskedTime, books: Books, depth: int) -> Valued | Why:
+    if need.endswith(AT_START):
+        item = _named(need.removesuffix(AT_START))
+        start = _start_of(time, books)
+        if start is None:
+            return Why("gap_in_periods", item, time)
+        return item_value(item, start, books, depth + 1)
+    return item_value(_named(need), time, books, depth + 1)
+
+
+def _named(name: str) -> LineItem | Formula:
+    """Find a line item of this name, else the first formula."""
+    try:
+        return line_item(name)
+    except KeyError:
+        return ways(name)[0]
+
+
+def _start_of(time: AskedTime, books: Books) -> AskedTime | None:
+    """Find the balance date at which a period begins."""
+    fitted = books.fitted(time, "duration")
+    if isinstance(fitted, Duration):
+        return None
+    if not isinstance(fitted, FiscalPeriod):
+        return None
+    quarters = {"quarter": 1, "half": 2, "nine months": 3}.get(fitted.span, 4)
+    last = {"half": fitted.quarter or 2, "nine months": 3}.get(fitted.span, fitted.quarter or 4)
+    before = 4 * fitted.year + last - quarters
+    year, quarter = divmod(before - 1, 4)
+    return FiscalPeriod(year, "instant", None if quarter == 3 else quarter + 1)
+
+
+def _is_money(unit: str) -> bool:
+    return unit.partition("/")[0] not in ("shares", "ratio", "pure", "days")
+
+
+def _period_of(figures: Sequence[Figure]) -> Period:
+    """Take the stretch that the operands cover; for balances alone the newest day."""
+    stretches = [one.period for one in figures if isinstance(one.period, Duration)]
+    if stretches:
+        return max(stretches, key=lambda one: (one.end, one.days))
+    return Instant(max(one.period.end for one in figures))
+
+
+def _time_of(time: AskedTime, period: Period, books: Books) -> AskedTime:
+    return books.fitted(time, "duration" if isinstance(period, Duration) else "instant")
+
+
+def _unit(row: Formula, currencies: set[str]) -> str:
+    currency = next(iter(currencies), "pure")
+    return {"money": currency, "per share": f"{currency}/shares"}.get(row.unit, row.unit)
+
+
+def _for_length(value: Decimal, row: Formula, period: Period) -> Decimal:
+    """Count days over the days of the period, where it is no year: a quarter's sales are a quarter's."""
+    if row.unit == "days" and isinstance(period, Duration) and period.length_class != "year":
+        return value * period.days / DAYS
+    return value
+
+
+def _tidy(value: Decimal, row: Formula) -> Decimal:
+    return value if row.unit == "money" else rounded(value)
+
+
+def rounded(value: Decimal) -> Decimal:
+    """Keep twelve digits after the point, and no zeros that say nothing."""
+    return value.quantize(PLACES).normalize() + 0
