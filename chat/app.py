@@ -69,7 +69,7 @@ def build_app(engine: PageEngine) -> FastAPI:
         theme=gr.themes.Base(
             font=["system-ui", "sans-serif"], font_mono=["ui-monospace", "monospace"]
         ),
-        css=(PAGE / "style.css").read_text("utf-8"),
+        head=f"<style>{(PAGE / 'style.css').read_text('utf-8')}</style>",  # `css` would be rewritten
         app_kwargs=quiet,
     )
     return mounted
@@ -168,13 +168,15 @@ def _blocks(shelf: Shelf, handlers: Handlers) -> gr.Blocks:
             with gr.Column(elem_id="rail"):
                 pane("head")
                 as_of = pane("as_of", "as_of.js", value="", elem_id="as-of")
-                asks = [
-                    gr.Button(text, elem_classes="example") for text in examples(shelf.entries())
-                ]
                 _library(shelf)
             with gr.Column(elem_id="talk"):
                 scripts = ("figure_card.js", "turn_parts.js", "conversation.js")
                 talk = pane("conversation", *scripts, value="", elem_id="conversation")
+                with gr.Column(elem_id="examples"):
+                    asks = [
+                        gr.Button(text, elem_classes="example")
+                        for text in examples(shelf.entries())
+                    ]
                 box, send, stop, fresh = _composer()
             with gr.Column(elem_id="source"):
                 _source(shelf)

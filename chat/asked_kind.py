@@ -5,25 +5,27 @@ from typing import Literal
 
 from retrieval.words import words
 
-AskedKind = Literal["person", "time", "number", "place", "definition", "anything"]
+AskedKind = Literal["person", "time", "count", "number", "place", "name", "definition", "anything"]
 
-QUESTIONS: tuple[tuple[AskedKind, re.Pattern[str]], ...] = (
-    ("person", re.compile(r"\b(who|whom|whose|qui[eé]n(es)?)\b", re.IGNORECASE)),
-    ("time", re.compile(r"\b(when|what (date|year|day)|cu[aá]ndo|(qu[eé]|cu[aá]l) (fecha|año))\b", re.IGNORECASE)),
+QUESTIONS: tuple[tuple[AskedKind, str], ...] = (
+    # "Who are its competitors?" asks for no person.
+    ("anything", r"who are|qui[eé]nes son"),
+    ("person", r"who|whom|whose|qui[eé]n(?:es)?"),
+    ("time", r"when|what (?:date|year|day)|cu[aá]ndo|(?:qu[eé]|cu[aá]l) (?:fecha|año)"),
+    ("count", r"how many|what number|cu[aá]nt[oa]s|qu[eé] número"),
     (
         "number",
-        re.compile(
-            r"\b(how (many|much|large|long|often)|what (number|percentage|share|portion|amount)|"
-            r"cu[aá]nt[oa]s?|qu[eé] (porcentaje|n[uú]mero|importe|parte))\b",
-            re.IGNORECASE,
-        ),
+        r"how (?:much|large|long|often)|what (?:percentage|share|portion|amount)|"
+        r"cu[aá]nt[oa]|qu[eé] (?:porcentaje|importe|parte|proporción)",
     ),
-    ("place", re.compile(r"\b(where|d[oó]nde)\b", re.IGNORECASE)),
+    ("place", r"where|d[oó]nde"),
     (
-        "definition",
-        re.compile(r"\b(what|which|qu[eé]|cu[aá]l(es)?) (is|are|was|were|es|son|era|eran)\b", re.IGNORECASE),
+        "name",
+        r"(?:which|what|qu[eé]|cu[aá]l)(?: \w+)? (?:firm|company|companies|bank|auditor|supplier|"
+        r"agency|court|empresa|firma|banco|auditora?|proveedor|tribunal)",
     ),
-)  # fmt: skip
+    ("definition", r"(?:what|which|qu[eé]|cu[aá]l(?:es)?) (?:is|are|was|were|es|son|era|eran)"),
+)
 """The first that is found decides."""
 
 MONTHS = (
@@ -36,26 +38,73 @@ NUMBER_WORDS = (
     "dos tres cuatro cinco seis siete ocho nueve diez once doce docena cien mil millones mitad tercio ninguno"
 )
 
+MEASURES = frozenset(
+    words(
+        "share percentage percent portion proportion part amount number rate value price size date year day time kind "
+        "type way parte porcentaje proporción importe número tasa valor precio fecha año día hora tipo forma modo"
+    )
+)
+"""Nouns that ask for a number or a day: the answer seldom says them."""
+
+ASKED_THING = re.compile(
+    r"\b(?:which|what|how many|cu[aá]nt[oa]s|qu[eé])\s+"
+    r"(?!(?:is|are|was|were|do|does|did|has|have|had|would|will|can|happens?|es|son|era|ha|han)\b)(\w[\w&-]*)",
+    re.IGNORECASE,
+)
+
+NAME = r"[A-ZÁÉÍÓÚÑ][\w.'’-]+\s+(?:(?:&|y|and|of|de)\s+)?[A-ZÁÉÍÓÚÑ][\w.'’-]*"
+
 SIGNS: dict[AskedKind, re.Pattern[str]] = {
-    # Two capitals in a row, or an office.
+    # A name, or an office.
     "person": re.compile(
-        r"\b[A-ZÁÉÍÓÚÑ][\w.'’-]+\s+(?:[A-ZÁÉÍÓÚÑ][\w.'’-]*)|\b(?i:officer|committee|board|director|"
-        r"chair\w*|president\w*|auditor\w*|management|comit[eé]|consejo|conseje\w+|direct\w+)\b"
+        rf"\b{NAME}|\b(?i:officer|committee|board|director|chair\w*|president\w*|auditor\w*|"
+        r"management|comit[eé]|consejo|conseje\w+|direct\w+)\b"
     ),
     "time": re.compile(rf"\b(?:19|20)\d\d\b|\b(?i:{MONTHS.replace(' ', '|')})\b"),
+    "count": re.compile(rf"\d|\b(?i:{NUMBER_WORDS.replace(' ', '|')})\b"),
     "number": re.compile(rf"\d|\b(?i:{NUMBER_WORDS.replace(' ', '|')})\b"),
+    # A capital in mid-sentence.
+    "place": re.compile(r"(?<=[a-zñáéíóú,] )[A-ZÁÉÍÓÚÑ]\w+"),
+    "name": re.compile(rf"(?<=[a-zñáéíóú,] ){NAME}"),
     "definition": re.compile(
         r"\b(?i:is|are|was|were|consists?|includes?|included|comprises?|means|following|"
         r"es|son|consisten?|incluyen?|comprenden?|siguientes?)\b"
     ),
-    # A capital in mid-sentence.
-    "place": re.compile(r"(?<=[a-z,] )[A-ZÁÉÍÓÚÑ]\w+"),
 }
+
+MEASURES = frozenset(
+    words(
+        "share percentage percent portion proportion part amount number rate value price size date year day time kind "
+        "type way parte porcentaje proporción importe número tasa valor precio fecha año día hora tipo forma modo"
+    )
+)
+"""Nouns that ask for a number or a day: the answer seldom says them."""
+
+ASKING = r"(?:which|what|how many|cu[aá]nt[oa]s|qu[eé])"
+AUXILIARY = (
+    r"(?:is|are|was|were|do|does|did|has|have|had|would|will|can|happens?|"
+    r"es|son|era|ha|han|hay|hubo|tiene|tienen)"
+)
+ASKED_THING = re.compile(
+    # "How many full-time employees did": what stands before the verb; "which brands": what follows.
+    rf"\b{ASKING}\s+(?!{AUXILIARY}\b)(?:(?:\w[\w-]*\s+){{0,3}}?(\w+)\s+{AUXILIARY}\b|(\w+))",
+    re.IGNORECASE,
+)
 
 
 def kind_asked(question: str) -> AskedKind:
     """Read the kind of thing off the question's words."""
-    return next((kind for kind, pattern in QUESTIONS if pattern.search(question)), "anything")
+    return next(
+        (kind for kind, asking in QUESTIONS if re.search(rf"\b(?:{asking})\b", question, re.I)),
+        "anything",
+    )
+
+
+def thing_asked(question: str) -> str | None:
+    """Read the thing that the answer must be one of: airlines for "Which airline does it supply?"."""
+    asked = ASKED_THING.search(question)
+    found = words(asked.group(1) or asked.group(2)) if asked else []
+    return found[-1] if found and found[-1] not in MEASURES else None
 
 
 def has_kind(text: str, kind: AskedKind) -> bool:
@@ -65,21 +114,17 @@ def has_kind(text: str, kind: AskedKind) -> bool:
 
 YEAR = re.compile(r"(?:19|20)\d\d")
 NUMBER = re.compile(rf"\d.*|{NUMBER_WORDS.replace(' ', '|')}")
+MONEY_OR_SHARE = re.compile(r"[$€£¥]\s?\d[\d.,]*|\d[\d.,]*\s?%")
 NEAR = 5
 """How many words may stand between a thing and its number: "164,000 full-time equivalent employees"."""
 
 
 def is_counted(text: str, things: frozenset[str]) -> bool:
-    """Whether a number that is no year stands near one of the things."""
-    found = words(text)
-    numbers = [
-        place
-        for place, word in enumerate(found)
-        if NUMBER.fullmatch(word) and not YEAR.fullmatch(word)
-    ]
+    """Whether a number that is no year, no money and no share stands just before one of the things."""
+    found = words(MONEY_OR_SHARE.sub(" ", text))
     return any(
-        abs(place - number) <= NEAR
+        NUMBER.fullmatch(number) and not YEAR.fullmatch(number)
         for place, word in enumerate(found)
         if word in things
-        for number in numbers
+        for number in found[max(0, place - NEAR) : place]
     )

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol, runtime_checkable
 
-from chat.asked_kind import AskedKind, has_kind, is_counted, kind_asked
+from chat.asked_kind import AskedKind, has_kind, is_counted, kind_asked, thing_asked
 from chat.quotable import Quotable, quotables
 from retrieval.chunk import Passage, Retriever, Scope
 from retrieval.translation import Term, query_terms
@@ -18,6 +18,9 @@ from retrieval.words import words
 OTHER_NAME = 0.9
 """What a word counts that the text calls otherwise, or says in the other language."""
 
+DAMPING = 1.0
+"""Power of rarity: 1 lets the rarest word decide, 0 counts all words alike."""
+
 IN_HEADING = 0.7
 IN_AROUND = 0.4
 """What a word counts that only the section's heading has, or only what stands beside."""
@@ -25,14 +28,19 @@ IN_AROUND = 0.4
 OTHER_KIND: Mapping[AskedKind, float] = {
     "person": 0.6,
     "time": 0.6,
+    "count": 0.7,
     "number": 0.7,
     "place": 0.7,
+    "name": 0.7,
     "definition": 0.85,
 }
 """What a sentence counts that has no thing of the kind that is asked for."""
 
 NOT_COUNTED = 0.75
 """What it counts where its number is not beside the thing that is counted."""
+
+OTHER_THING = 0.8
+"""What it counts where the thing asked for ("Which airline …") is neither in it nor around it."""
 
 POINTER = 0.6
 """What a sentence counts that only says where to look, or asks to tick a box."""
@@ -78,11 +86,33 @@ class Candidate:
 
 
 def term_weights(query: str, scope: Scope, retriever: Retriever) -> dict[Term, float]:
-    """Weigh the words of the question: by the root of rarity, so that no one word decides."""
+    """Weigh the words of the question: by rarity, dampened so that no one word decides."""
     terms = query_terms(query)
     if isinstance(retriever, Weighing):
-        return {term: retriever.rarity(term, scope=scope) ** 0.5 for term in terms}
+        return {term: retriever.rarity(term, scope=scope) ** DAMPING for term in terms}
     return dict.fromkeys(terms, 1.0)
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A question as one document may answer it."""
+
+    weights: Mapping[Term, float]
+    """Its words, but those that only name the document."""
+    kind: AskedKind
+    thing: Term | None
+    """What the answer is one of, where the question names it."""
+    heading: frozenset[str]
+    """Words of the passage's header."""
+
+    def share(self, *layers: tuple[float, frozenset[str]]) -> float:
+        """Weigh the share of the question that is found, each word in the layer where it counts most."""
+        total = sum(self.weights.values())
+        found = sum(
+            weight * max(counts * match(term, layer) for counts, layer in layers)
+            for term, weight in self.weights.items()
+        )
+        return found / total if total else 0.0
 
 
 def best_quotes(
@@ -96,47 +126,36 @@ def best_quotes(
     `names_of` gives the words that name a passage's document: they say which document is asked,
     and no sentence of it needs to repeat them.
     """
-    kind = kind_asked(query)
+    kind, thing = kind_asked(query), thing_asked(query)
     found: list[Candidate] = []
     for passage in passages:
         named = names_of(passage)
-        asked = {term: weight for term, weight in weights.items() if term[0][0] not in named}
-        heading = frozenset(words(passage.chunk.header))
-        closeness = passage.score / (passages[0].score or 1.0)
-        for one in quotables(passage):
-            candidate = _measured(one, asked or weights, heading, kind, closeness)
-            if candidate.support > 0:
-                found.append(candidate)
-    return sorted(found, key=lambda one: -one.preference)
-
-
-def _measured(
-    one: Quotable,
-    weights: Mapping[Term, float],
-    heading: frozenset[str],
-    kind: AskedKind,
-    closeness: float,
-) -> Candidate:
-    total = sum(weights.values()) or 1.0
-    own = sum(weight * match(term, one.words) for term, weight in weights.items()) / total
-    if not own or (not one.is_row and _is_label(one.text)):
-        return Candidate(one, 0.0, 0.0)
-    above = sum(weight * match(term, heading) for term, weight in weights.items()) / total
-    share = sum(
-        weight
-        * max(
-            match(term, one.words),
-            IN_HEADING * match(term, heading),
-            IN_AROUND * match(term, one.around),
+        telling = {term: weight for term, weight in weights.items() if term[0][0] not in named}
+        asked = Asked(
+            weights=telling or weights,
+            kind=kind,
+            thing=next((term for term in telling if term[0][0] == thing), None),
+            heading=frozenset(words(passage.chunk.header)),
         )
-        for term, weight in weights.items()
+        closeness = passage.score / (passages[0].score or 1.0)
+        found += (_measured(one, asked, closeness) for one in quotables(passage))
+    return sorted((one for one in found if one.support), key=lambda one: -one.preference)
+
+
+def _measured(one: Quotable, asked: Asked, closeness: float) -> Candidate:
+    if not asked.share((1.0, one.words)) or (not one.is_row and _is_label(one.text)):
+        return Candidate(one, 0.0, 0.0)
+    layers = (1.0, one.words), (IN_HEADING, asked.heading), (IN_AROUND, one.around)
+    support = asked.share(*layers) * _fitness(one, asked)
+    matched = sum(match(term, one.words) > 0 for term in asked.weights)
+    preferred = (
+        1
+        + HEADING_MATTERS * asked.share((1.0, asked.heading))
+        + PASSAGE_MATTERS * closeness
+        + DENSITY_MATTERS * min(1.0, 3 * matched / len(one.words))
     )
-    support = share / total * _fitness(one, weights, kind)
-    density = min(1.0, 3 * sum(bool(match(term, one.words)) for term in weights) / len(one.words))
-    moved = (
-        1 + HEADING_MATTERS * above + PASSAGE_MATTERS * closeness + DENSITY_MATTERS * density
-    ) * min(1.0, (2 * LONG_WORDS) / (LONG_WORDS + len(one.words)))
-    return Candidate(one, min(1.0, support), support * moved)
+    shortness = min(1.0, 2 * LONG_WORDS / (LONG_WORDS + len(one.words)))
+    return Candidate(one, support, support * preferred * shortness)
 
 
 def _is_label(text: str) -> bool:
@@ -145,14 +164,16 @@ def _is_label(text: str) -> bool:
     return len(found) < LABEL_WORDS and not any(word[0].islower() for word in telling)
 
 
-def _fitness(one: Quotable, weights: Mapping[Term, float], kind: AskedKind) -> float:
-    """Say how far the sentence is of the kind that answers; 1 is neither for nor against."""
-    fitness = 1.0 if has_kind(one.text, kind) else OTHER_KIND[kind]
-    if kind == "number" and not one.is_row:
-        things = frozenset(name for term in weights for name, _ in term if not name[0].isdigit())
+def _fitness(one: Quotable, asked: Asked) -> float:
+    """Say how far the sentence is of the kind that answers, 0 to 1."""
+    fitness = 1.0 if has_kind(one.text, asked.kind) else OTHER_KIND[asked.kind]
+    if asked.kind == "count" and asked.thing and not one.is_row:
+        things = frozenset(name for name, _ in asked.thing)
         fitness *= 1.0 if is_counted(one.text, things) else NOT_COUNTED
-    if one.is_row and kind != "number":
+    if one.is_row and asked.kind not in ("count", "number"):
         fitness *= IN_ROW
+    if asked.thing and not match(asked.thing, one.words | one.around | asked.heading):
+        fitness *= OTHER_THING
     return fitness * (POINTER if POINTERS.search(one.text) else 1.0)
 
 

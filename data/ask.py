@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Literal
 
+from data.document import Language
 from data.formulas import Formula
 from data.line_items import LineItem
 from data.period import Duration, FiscalPeriod, Instant
@@ -25,6 +26,8 @@ class FigureAsk:
     None is the same period one year before."""
     unit: str | None = None
     """An ISO currency code that the question insists on; None takes what the filing reports in."""
+    language: Language = "en"
+    """Of the question: labels, notes and refusals are written in it."""
     first_reported: bool = False
     """True for "as originally reported": the oldest version counts, not the newest."""
 

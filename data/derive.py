@@ -7,19 +7,21 @@ from decimal import Decimal
 
 from data.ask import AskedTime, FigureAsk, Refusal
 from data.books import Books, fiscal_text, year_before
-from data.document import Language
 from data.fact_table import FactTable
-from data.fact_versions import FoundFact
 from data.figure_notes import is_thousandfold
 from data.figure_words import day_words, exact_amount, label, note
 from data.figures import Figure
 from data.fiscal import FiscalCalendar
 from data.formula_value import item_value, rounded
-from data.joined import mixed_basis
 from data.line_item import LineItem
-from data.line_value import Line, Valued, basis_words, concept_value
+from data.line_value import Valued
 from data.period import Duration, FiscalPeriod, Instant
-from data.refusing import Why, missing, refusal
+from data.refusing import Why, refusal
+from data.same_basis import one_basis
+
+CAGR = "compound annual growth rate"
+RATES = ("growth", CAGR)
+"""Operations whose figure is a ratio, whatever is compared."""
 
 
 def derive(
@@ -29,19 +31,18 @@ def derive(
     *,
     as_of: date | None = None,
     today: date | None = None,
-    language: Language = "en",
 ) -> Figure | Refusal:
     """Answer one ask from one company's facts, as known on a day.
 
     `today` is the day of the question, for periods that are not over; `as_of` stands for it.
-    Labels, notes and the words of a refusal are in the question's language.
+    Labels, notes and the words of a refusal are in the language of the ask.
     """
     books = Books(
         table=table,
         calendar=calendar,
         as_of=as_of,
         today=as_of or today or date.today(),  # noqa: DTZ011
-        language=language,
+        language=ask.language,
         unit=ask.unit,
         first_reported=ask.first_reported,
     )
@@ -59,11 +60,8 @@ def _growth(ask: FigureAsk, books: Books) -> Valued | Why:
         return pair
     new, old = pair[0].figure, pair[1].figure
     if old.value <= 0:
-        change = exact_amount(new.value - old.value, new.unit, books.language)
-        return Why(
-            "missing_operand", ask.item, _base(ask, books), detail=_no_base(old, change, books)
-        )
-    return _result("growth", rounded(new.value / old.value - 1), "ratio", pair, ask, books)
+        return _no_base(ask, new, old, books)
+    return _result("growth", rounded(new.value / old.value - 1), pair, ask, books)
 
 
 def _difference(ask: FigureAsk, books: Books) -> Valued | Why:
@@ -71,7 +69,7 @@ def _difference(ask: FigureAsk, books: Books) -> Valued | Why:
     if isinstance(pair, Why):
         return pair
     new, old = pair[0].figure, pair[1].figure
-    return _result("difference", new.value - old.value, new.unit, pair, ask, books)
+    return _result("difference", new.value - old.value, pair, ask, books)
 
 
 def _cagr(ask: FigureAsk, books: Books) -> Valued | Why:
@@ -81,12 +79,9 @@ def _cagr(ask: FigureAsk, books: Books) -> Valued | Why:
     new, old = pair[0].figure, pair[1].figure
     years = round((new.period.end - old.period.end).days / Decimal("365.2425"))
     if years < 1 or old.value <= 0 or new.value <= 0:
-        change = exact_amount(new.value - old.value, new.unit, books.language)
-        return Why(
-            "missing_operand", ask.item, _base(ask, books), detail=_no_base(old, change, books)
-        )
+        return _no_base(ask, new, old, books)
     rate = (new.value / old.value) ** (1 / Decimal(years)) - 1
-    return _result("compound annual growth rate", rounded(rate), "ratio", pair, ask, books)
+    return _result(CAGR, rounded(rate), pair, ask, books)
 
 
 def _sum(ask: FigureAsk, books: Books) -> Valued | Why:
@@ -94,7 +89,7 @@ def _sum(ask: FigureAsk, books: Books) -> Valued | Why:
     if isinstance(values, Why):
         return values
     total = sum((one.figure.value for one in values), Decimal(0))
-    return _result("sum", total, values[0].figure.unit, values, ask, books)
+    return _result("sum", total, values, ask, books)
 
 
 def _average(ask: FigureAsk, books: Books) -> Valued | Why:
@@ -102,7 +97,7 @@ def _average(ask: FigureAsk, books: Books) -> Valued | Why:
     if isinstance(values, Why):
         return values
     total = sum((one.figure.value for one in values), Decimal(0))
-    return _result("average", total / len(values), values[0].figure.unit, values, ask, books)
+    return _result("average", total / len(values), values, ask, books)
 
 
 OPERATIONS: dict[str, Callable[[FigureAsk, Books], Valued | Why]] = {
@@ -135,7 +130,7 @@ def _pair(ask: FigureAsk, books: Books) -> tuple[Valued, Valued] | Why:
         return replace(old, code="missing_operand") if old.code == "concept_not_reported" else old
     pair: tuple[Valued, Valued] | Why = (new, old)
     if isinstance(ask.item, LineItem):
-        pair = _one_basis(ask.item, (ask.period, base), (new, old), books)
+        pair = one_basis(ask.item, (ask.period, base), (new, old), books)
     if isinstance(pair, Why):
         return pair
     return _comparable(ask, pair)
@@ -152,75 +147,6 @@ def _comparable(ask: FigureAsk, pair: tuple[Valued, Valued]) -> tuple[Valued, Va
     if new.unit != "ratio" and is_thousandfold(new.value, old.value):
         return Why("suspect_scale", ask.item, ask.period, facts=facts)
     return pair
-
-
-def _one_basis(
-    item: LineItem,
-    times: tuple[AskedTime, AskedTime],
-    pair: tuple[Valued, Valued],
-    books: Books,
-) -> tuple[Valued, Valued] | Why:
-    """Make two values comparable: one concept for both, and where it matters one filing."""
-    concepts = [{one.fact.concept for one in value.found} for value in pair]
-    if concepts[0] != concepts[1]:
-        other = _same_concept(item, times, books)
-        if other is None:
-            detail = " / ".join(sorted(concepts[0] | concepts[1]))
-            return Why("mixed_basis", item, times[0], detail=detail)
-        pair = other
-    found = tuple(one for value in pair for one in value.found)
-    mixed = mixed_basis(found)
-    if mixed is None:
-        return pair
-    if together := _in_one_filing(item, times, pair, books):
-        return together
-    if item.measure != "money":
-        return Why("mixed_basis", item, times[0], detail=basis_words(*mixed, books))
-    return (_noted(pair[0], note("older basis", books.language)), pair[1])
-
-
-def _same_concept(
-    item: LineItem, times: tuple[AskedTime, AskedTime], books: Books
-) -> tuple[Valued, Valued] | None:
-    for concept in item.concepts:
-        line = Line(item, concept, books)
-        new, old = (concept_value(line, books.fitted(time, item.kind)) for time in times)
-        if isinstance(new, Valued) and isinstance(old, Valued):
-            return new, old
-    return None
-
-
-def _in_one_filing(
-    item: LineItem,
-    times: tuple[AskedTime, AskedTime],
-    pair: tuple[Valued, Valued],
-    books: Books,
-) -> tuple[Valued, Valued] | None:
-    """Take both reported values from the newest filing that has both."""
-    if any(len(one.found) != 1 for one in pair):
-        return None
-    facts = books.table.in_one_filing(
-        books.search((pair[0].found[0].fact.concept,), item.measure),
-        tuple(one.found[0].fact for one in pair),
-    )
-    if facts is None:
-        return None
-    parts = {"form": facts[0].form or "", "filed": ""}
-    if facts[0].filed:
-        parts["filed"] = day_words(facts[0].filed, books.language)
-    said = note("one filing", books.language, **parts)
-    new, old = (
-        Valued(
-            replace(value.figure, value=fact.value or Decimal(0), inputs=(fact,), notes=()),
-            (FoundFact(fact),),
-        )
-        for value, fact in zip(pair, facts, strict=True)
-    )
-    return _noted(new, said), old
-
-
-def _noted(value: Valued, said: str) -> Valued:
-    return replace(value, figure=replace(value.figure, notes=(*value.figure.notes, said)))
 
 
 def _years(ask: FigureAsk, books: Books) -> tuple[Valued, ...] | Why:
@@ -248,7 +174,6 @@ def _years(ask: FigureAsk, books: Books) -> tuple[Valued, ...] | Why:
 def _result(
     name: str,
     value: Decimal,
-    unit: str,
     operands: Sequence[Valued],
     ask: FigureAsk,
     books: Books,
@@ -261,7 +186,7 @@ def _result(
     figure = Figure(
         label=label(ask.item, books.language),
         value=value,
-        unit=unit,
+        unit="ratio" if name in RATES else figures[0].unit,
         formula=name,
         period=newest.period,
         fiscal=fiscal_text(time or newest.period, newest.period),
@@ -283,8 +208,11 @@ def _stubs(ask: FigureAsk, books: Books) -> list[str]:
     return [note("stub", books.language, start=start, end=end)]
 
 
-def _no_base(old: Figure, change: str, books: Books) -> str:
-    base = exact_amount(old.value, old.unit, books.language)
-    if books.language == "es":
-        return f" El valor de partida es {base}: un porcentaje no diría nada. La variación es {change}."
-    return f" The base is {base}: a percentage of it would say nothing. The change is {change}."
+def _no_base(ask: FigureAsk, new: Figure, old: Figure, books: Books) -> Why:
+    """Say that a percentage of nothing, or of a loss, says nothing; the change itself does."""
+    base, change = (
+        exact_amount(value, new.unit, books.language)
+        for value in (old.value, new.value - old.value)
+    )
+    time = _base(ask, books)
+    return Why("missing_operand", ask.item, time, said="no_base", detail=f"{base}|{change}")

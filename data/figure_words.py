@@ -108,8 +108,16 @@ REFUSALS: dict[str, dict[Language, str]] = {
         "es": "Un mismo documento da valores contradictorios de {item} para {period}: {detail}.",
     },
     "missing_operand": {
-        "en": "It takes {item} for {period}, which is not on file. {on_file}{detail}",
-        "es": "Hace falta {item} de {period}, que no está disponible. {on_file}{detail}",
+        "en": "{asked} for {asked_period} can't be worked out: it takes {item} for {period}, which is not on file. {on_file}{detail}",
+        "es": "{asked} de {asked_period} no se puede calcular: hace falta {item} de {period}, que no está disponible. {on_file}{detail}",
+    },
+    "no_base": {
+        "en": "{Item} for {period} is {base}: a percentage of that would say nothing. The change is {change}.",
+        "es": "{Item} de {period} es {base}: un porcentaje de ese valor no diría nada. La variación es {change}.",
+    },
+    "zero": {
+        "en": "{Item} for {period} can't be worked out: {detail}, and nothing can be divided by zero.",
+        "es": "{Item} de {period} no se puede calcular: {detail}, y no se puede dividir por cero.",
     },
     "per_share_difference": {
         "en": "{Item} for {period} is not reported, and values per share or average share counts can't be subtracted from one another.",
@@ -231,6 +239,7 @@ def note(name: str, language: Language, **parts: str) -> str:
 def refusal_words(code: str, language: Language, parts: dict[str, str]) -> str:
     """Write why there is no figure, and what there is; parts that a reason does not need are unused."""
     item = parts["item"]
+    parts["base"], _, parts["change"] = parts["detail"].partition("|")
     said = REFUSALS[code][language].format(**parts, Item=item[:1].upper() + item[1:])
     return " ".join(said.split())
 

@@ -73,6 +73,7 @@ class FiscalCalendar:
                 self._on_file[name].append(period)
         self._ends = self._quarter_ends()
         self._names_of_days = {day: place for place, day in self._ends.items()}
+        self._covered = frozenset(filter(None, map(self._covered_by, covers)))
         self._by_day: dict[date, FiscalCalendar] = {}
 
     def at(self, as_of: date | None) -> "FiscalCalendar":
@@ -126,6 +127,15 @@ class FiscalCalendar:
         """Say whether any concept has a value for just this period."""
         return bool(self.periods(asked))
 
+    def is_covered(self, asked: FiscalPeriod) -> bool:
+        """Say whether a filing on file reports on a period, whether or not its facts are there."""
+        if asked.span in ("quarter", "half") and asked.quarter == 4:
+            asked = FiscalPeriod(asked.year, "year")
+        if asked.span == "ttm":
+            last = asked.quarter or 4
+            asked = named(asked.year, 4 if last == 4 else 1, last)
+        return self.is_on_file(asked) or asked in self._covered
+
     def has(self, period: Period) -> bool:
         """Say whether any concept has a value for exactly these dates."""
         return period in self._seen.weight
@@ -145,8 +155,9 @@ class FiscalCalendar:
     def latest(self, span: FiscalSpan) -> FiscalPeriod | None:
         """Find the newest period of a span that is reported on; Q4 counts with its year."""
         ended = [name for name in self._on_file if name.span in ("year", "quarter", "nine months")]
+        ended += self._covered
         if span in ("year", "half", "nine months"):
-            ended = [name for name in self._on_file if name.span == span]
+            ended = [name for name in (*self._on_file, *self._covered) if name.span == span]
             return max(ended, default=None, key=lambda one: (one.year, one.quarter or 0))
         places = [(one.year, _quarters_of(one)[1]) for one in ended]
         if not places:
@@ -173,6 +184,13 @@ class FiscalCalendar:
         quarter = round(quarters)
         fits = quarter in (1, 2, 3) and abs(quarters - quarter) <= SLACK
         return (year, quarter) if fits else None
+
+    def _covered_by(self, cover: Cover) -> FiscalPeriod | None:
+        """Name the period that a filing reports on."""
+        place = self._place(cover.period_end) if cover.period_end else None
+        if place is None or (cover.form or "").startswith("10-KT"):
+            return None
+        return named(place[0].year, 4 if place[1] == 4 else 1, place[1])
 
     def _quarter_ends(self) -> dict[tuple[int, int], date]:
         """Date the end of each quarter: as most durations have it, else as most balances have it."""

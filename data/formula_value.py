@@ -59,7 +59,7 @@ def _worked_out(row: Formula, time: AskedTime, books: Books, depth: int) -> Valu
         value = row.compute(*(one.value for one in figures))
     except (DecimalException, ZeroDivisionError):
         zero = next((one.label for one in reversed(figures) if not one.value), row.name)
-        return Why("missing_operand", row, time, detail=f"{zero} = 0")
+        return Why("missing_operand", row, time, detail=f"{zero} = 0", said="zero")
     period = _period_of(figures)
     figure = Figure(
         label=label(row, books.language),

@@ -49,8 +49,10 @@ def line_value(item: LineItem, time: AskedTime, books: Books) -> Valued | Why:
         if isinstance(got, Valued):
             return got
         whys.append(got)
-    if item.measure == "shares" and item.kind == "instant" and (got := _shares(item, time, books)):
-        return got
+    if item.measure == "shares" and item.kind == "instant":
+        shares = _shares(item, time, books)
+        if shares is not None:
+            return shares
     direct = books.table.find(books.search(item.concepts, item.measure), books.periods(time))
     if isinstance(direct, FoundFact):
         return _reported(item, direct, time, books)

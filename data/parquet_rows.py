@@ -40,9 +40,24 @@ def read_parquet(content: bytes, *, place: str) -> dict[str, list[Any]]:
         source = pa.BufferReader(content)
         file = pq.ParquetFile(source, page_checksum_verification=True)
         table = file.read(use_threads=False)
-        return {name: table.column(name).to_pylist() for name in table.column_names}
+        return {name: _cells(table.column(name)) for name in table.column_names}
     except (pa.ArrowException, OSError, UnicodeDecodeError) as cause:
         raise damaged(place) from cause
+
+
+def _cells(column: pa.ChunkedArray) -> list[Any]:
+    """Turn a column into Python values: each distinct text or day is made once."""
+    import pyarrow as pa
+
+    if not (pa.types.is_string(column.type) or pa.types.is_date32(column.type)):
+        return list(column.to_pylist())
+    cells: list[Any] = []
+    for chunk in column.dictionary_encode().chunks:
+        # Where a cell is null its index is −1: the last of the values, which is None.
+        values = [*chunk.dictionary.to_pylist(), None]
+        indexes = chunk.indices.fill_null(-1).to_numpy(zero_copy_only=False)
+        cells.extend([values[index] for index in indexes.tolist()])
+    return cells
 
 
 def damaged(place: str) -> FormatError:

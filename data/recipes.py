@@ -42,6 +42,10 @@ def _before(part: Part) -> Part:
 
 FOUR_QUARTERS = "sum of four quarters"
 RECIPES: dict[tuple[FiscalSpan, int | None], tuple[Recipe, ...]] = {
+    ("quarter", 1): (
+        Recipe("half year − second quarter", (HALF, _less(Q2))),
+        Recipe("nine months − two quarters", (NINE, _less(Q2), _less(Q3))),
+    ),
     ("quarter", 2): (Recipe("half year − first quarter", (HALF, _less(Q1))),),
     ("quarter", 3): (
         Recipe("nine months − half year", (NINE, _less(HALF))),

@@ -30,6 +30,8 @@ class Why:
     filed: date | None = None
     detail: str = ""
     facts: tuple[Fact, ...] = ()
+    said: str = ""
+    """The name of other words than those of the code."""
 
 
 def refusal(why: Why, ask: FigureAsk, books: Books) -> Refusal:
@@ -43,6 +45,8 @@ def refusal(why: Why, ask: FigureAsk, books: Books) -> Refusal:
     parts = {
         "item": label(why.item, language),
         "period": period_words(why.time, _shown_dates(period, why.time, books), language),
+        "asked": label(ask.item, language),
+        "asked_period": period_words(ask.period, None, language),
         "on_file": on_file_words(names, language),
         "as_of": day_words(books.as_of or books.today, language),
         "today": day_words(books.today, language),
@@ -53,7 +57,7 @@ def refusal(why: Why, ask: FigureAsk, books: Books) -> Refusal:
     }
     return Refusal(
         code=code,
-        words=refusal_words(code, language, parts),
+        words=refusal_words(why.said or code, language, parts),
         ask=ask,
         item=why.item,
         period=why.time,
@@ -128,20 +132,11 @@ def _member(fact: Fact) -> str:
 def missing(found: Missing, item: LineItem, time: AskedTime, books: Books) -> Why:
     """Sharpen the reason of the fact table: what does not exist yet, and what no filing covers."""
     period = books.dates(time)
+    if period and period.end > books.today and found.code != "inconsistent_values":
+        return Why("future_period", item, time)
     if found.code != "concept_not_reported":
         return Why(found.code, item, time, found.filed, facts=found.facts)
-    if period and period.end > books.today:
-        return Why("future_period", item, time)
-    on_time = isinstance(time, FiscalPeriod) and _is_covered(time, books)
+    on_time = isinstance(time, FiscalPeriod) and books.known.is_covered(time)
     if on_time or (not isinstance(time, FiscalPeriod) and books.calendar.has(time)):
         return Why("concept_not_reported", item, time, facts=found.facts)
     return Why("period_not_on_file", item, time)
-
-
-def _is_covered(time: FiscalPeriod, books: Books) -> bool:
-    """Say whether some filing reports on a period; a fourth quarter is covered by its year."""
-    if time.span in ("quarter", "ttm", "half") and time.quarter == 4:
-        return books.known.is_on_file(FiscalPeriod(time.year, "year"))
-    if time.span == "ttm":
-        return books.known.is_on_file(FiscalPeriod(time.year, "quarter", time.quarter))
-    return books.known.is_on_file(time)

@@ -185,7 +185,8 @@ ROWS: tuple[tuple[str, str], ...] = (
 
 ASKING_PHRASE = re.compile(
     r"\b(?:how (?:many|much|long|often|large|big|far)|(?:main|principal|major|key)\b(?= \w+s\b)|"
-    r"principales)\b",
+    r"principales|at the (?:end|close) of|fiscal(?: year)?(?= (?:19|20)\d\d)|"
+    r"al (?:cierre|final) de(?:l ejercicio)?)\b",
     re.IGNORECASE,
 )
 ASKING_WORDS = frozenset(

@@ -8,7 +8,7 @@ function make(tag, settings = {}, ...children) {
     if (name.startsWith('on')) node.addEventListener(name.slice(2), value);
     else node.setAttribute(name, value === true ? '' : String(value));
   }
-  node.append(...children.flat().filter((child) => child !== null && child !== undefined));
+  node.append(...children.flat(2).filter((child) => child !== null && child !== undefined));
   return node;
 }
 
@@ -34,8 +34,8 @@ function grouped(value) {
   return sign + whole.replace(/\B(?=(\d{3})+$)/g, ',') + (cut ? `.${cut}` : '');
 }
 
-function unitWords(unit) {
-  if (unit === 'ratio') return 'ratio';
+function unitWords(unit, shown = '') {
+  if (unit === 'ratio') return shown.includes('%') ? 'per cent' : 'ratio';
   return unit.endsWith('/shares') ? `${unit.slice(0, -7)} per share` : unit;
 }
 

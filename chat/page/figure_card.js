@@ -54,7 +54,7 @@ function leafItem(leaf, answer) {
 
 function formulaText(figure, turn) {
   if (figure.formula === 'reported') return 'as reported';
-  return `= ${(turn.formulas || {})[figure.formula] || figure.formula}`;
+  return (turn.formulas || {})[figure.formula] || figure.formula;
 }
 
 function branch(figure, turn) {
@@ -78,8 +78,7 @@ function figureCard(figure, turn, close) {
   const facts = [
     ['Value', joined(`${grouped(figure.value)}`, unitWords(figure.unit))],
     ['Period', `${figure.fiscal} = ${dates(figure.period)}`],
-    ['Formula', figure.formula === 'reported' ? 'as reported'
-      : `${figure.formula} ${formulaText(figure, turn)}`],
+    ['Formula', formulaText(figure, turn)],
   ];
   const card = make('section', { class: 'card', role: 'dialog', 'aria-label': `Where ${figure.label} comes from` },
     make('div', { class: 'card-top' }, title,

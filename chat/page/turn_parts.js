@@ -10,7 +10,7 @@ const SUPPORT = {
 };
 
 function headline(shown, turn, openCard) {
-  const unit = unitWords(shown.unit);
+  const unit = unitWords(shown.unit, shown.shown);
   return make('div', { class: 'headline' },
     figureButton(shown, turn, openCard, 'big'),
     make('div', { class: 'headline-words' },

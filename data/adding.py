@@ -1,0 +1,158 @@
+"""Files and folders on disk -> documents on file, one by one; what can't be read keeps the rest."""
+
+import csv
+import os
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from datetime import date
+from functools import cache
+from pathlib import Path
+
+from data.errors import FilingsError
+from data.filing import AccessionNumber
+from data.read import READABLE, read
+from data.read_file import Known, ReadFile
+from data.store import Added, Store
+
+PARALLEL_FROM = 4
+"""As many files are read by several processes."""
+WORKERS = 2
+KNOWN_KINDS = (*READABLE, ".pdf", ".json", ".xml")
+MANIFEST = "manifest.csv"
+
+_NETWORK = re.compile(r"[A-Z][A-Z.-]{0,5}|\d{1,10}|\d{10}-\d{2}-\d{6}")
+_ACCESSION = re.compile(r"\d{10}-\d{2}-\d{6}")
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """A file to add, or what there is to say about one that is not."""
+
+    path: Path
+    known: Known = field(default_factory=Known)
+    trouble: str | None = None
+    is_skipped: bool = False
+    """Passed over by rule, which is no failure."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What became of an item."""
+
+    item: Item
+    added: Added | None = None
+    trouble: str | None = None
+
+    @property
+    def is_failed(self) -> bool:
+        """Whether the item should be on file and is not."""
+        return self.added is None and not self.item.is_skipped
+
+
+def find_items(what: Sequence[str]) -> list[Item]:
+    """List the files that arguments name, folders walked in the order of names."""
+    items: list[Item] = []
+    for argument in what:
+        path = Path(argument)
+        if path.is_symlink() or not path.is_dir():
+            items.append(_named_item(path, argument))
+        else:
+            items.extend(_walk(path))
+    return items
+
+
+def add_items(
+    store: Store, items: Sequence[Item], *, replace: bool = False, sample: bool = False
+) -> Iterator[Outcome]:
+    """Read and add the items in their order; this process is the only writer."""
+    for item, content in _read_all(items):
+        if isinstance(content, str):
+            yield Outcome(item, trouble=content)
+            continue
+        try:
+            yield Outcome(item, store.add(content, replace=replace, sample=sample))
+        except FilingsError as refused:
+            yield Outcome(item, trouble=str(refused))
+
+
+def _named_item(path: Path, argument: str) -> Item:
+    if path.is_symlink():
+        return Item(
+            path, trouble=f"{path} is a symbolic link, which is not followed. Add its target."
+        )
+    if path.is_file():
+        return Item(path, _known_of(path))
+    if _NETWORK.fullmatch(argument):
+        trouble = (
+            f"{argument} is no file here, and filings are not fetched from the SEC yet. "
+            "Download the filing, and add it with: python -m data add FILE"
+        )
+        return Item(path, trouble=trouble)
+    return Item(path, trouble=f"There is no file or folder {argument}. Check the path.")
+
+
+def _walk(folder: Path) -> Iterator[Item]:
+    for place, folders, names in os.walk(folder, followlinks=False):
+        folders.sort()
+        for name in sorted([*names, *(one for one in folders if (Path(place) / one).is_symlink())]):
+            path = Path(place) / name
+            if name.startswith(".") or name == MANIFEST:
+                continue
+            if path.is_symlink():
+                trouble = f"{path} is a symbolic link, which is not followed."
+                yield Item(path, trouble=trouble, is_skipped=True)
+            elif _kind(name) not in KNOWN_KINDS:
+                trouble = f"{path} is of a kind that is not read, and is passed over."
+                yield Item(path, trouble=trouble, is_skipped=True)
+            else:
+                yield Item(path, _known_of(path))
+
+
+def _kind(name: str) -> str:
+    return Path(re.sub(r"\.gz$", "", name.lower())).suffix
+
+
+def _known_of(path: Path) -> Known:
+    return _manifest(path.parent).get(path.name, Known())
+
+
+@cache
+def _manifest(folder: Path) -> dict[str, Known]:
+    """Read what a manifest.csv beside files knows of them: when filed, and under which number."""
+    try:
+        with (folder / MANIFEST).open(newline="", encoding="utf-8-sig") as file:
+            return {row.get("file") or "": _known(row) for row in csv.DictReader(file)}
+    except (OSError, UnicodeDecodeError, csv.Error):
+        return {}
+
+
+def _known(row: dict[str, str | None]) -> Known:
+    accession = (row.get("accession") or "").strip()
+    try:
+        filed = date.fromisoformat((row.get("filed") or "").strip())
+    except ValueError:
+        filed = None
+    is_number = _ACCESSION.fullmatch(accession) is not None
+    return Known(filed, AccessionNumber(accession) if is_number else None)
+
+
+def _read_all(items: Sequence[Item]) -> Iterable[tuple[Item, ReadFile | str]]:
+    """Read the items, several at a time where there are many; a text says why one is not read."""
+    if sum(item.trouble is None for item in items) < PARALLEL_FROM:
+        yield from ((item, _read_item(item)) for item in items)
+        return
+    with ProcessPoolExecutor(WORKERS) as workers:
+        yield from zip(items, workers.map(_read_item, items), strict=True)
+
+
+def _read_item(item: Item) -> ReadFile | str:
+    if item.trouble is not None:
+        return item.trouble
+    try:
+        return read(item.path.read_bytes(), source=item.path.name, known=item.known)
+    except FilingsError as refused:
+        return str(refused)
+    except OSError as cause:
+        return f"{item.path} can't be read: {cause.strerror}."
