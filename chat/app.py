@@ -168,6 +168,7 @@ def _blocks(shelf: Shelf, handlers: Handlers) -> gr.Blocks:
             with gr.Column(elem_id="rail"):
                 pane("head")
                 as_of = pane("as_of", "as_of.js", value="", elem_id="as-of")
+                fresh = gr.Button("New conversation", size="sm", elem_id="new")
                 _library(shelf)
             with gr.Column(elem_id="talk"):
                 scripts = ("figure_card.js", "turn_parts.js", "conversation.js")
@@ -177,7 +178,7 @@ def _blocks(shelf: Shelf, handlers: Handlers) -> gr.Blocks:
                         gr.Button(text, elem_classes="example")
                         for text in examples(shelf.entries())
                     ]
-                box, send, stop, fresh = _composer()
+                box, send, stop = _composer()
             with gr.Column(elem_id="source"):
                 _source(shelf)
         outputs = [talk, box, stop, conversation, remembered]
@@ -203,7 +204,7 @@ def _blocks(shelf: Shelf, handlers: Handlers) -> gr.Blocks:
     return blocks
 
 
-def _composer() -> tuple[gr.Textbox, gr.Button, gr.Button, gr.Button]:
+def _composer() -> tuple[gr.Textbox, gr.Button, gr.Button]:
     with gr.Row(elem_id="composer"):
         return (
             gr.Textbox(
@@ -217,7 +218,6 @@ def _composer() -> tuple[gr.Textbox, gr.Button, gr.Button, gr.Button]:
             ),
             gr.Button("Ask", variant="primary", elem_id="ask"),
             gr.Button("Stop", visible=False, elem_id="stop"),
-            gr.Button("New conversation", elem_id="new"),
         )
 
 

@@ -15,14 +15,18 @@ QUESTIONS: tuple[tuple[AskedKind, str], ...] = (
     ("count", r"how many|what number|cu[aá]nt[oa]s|qu[eé] número"),
     (
         "number",
-        r"how (?:much|large|long|often)|what (?:percentage|share|portion|amount)|"
-        r"cu[aá]nt[oa]|qu[eé] (?:porcentaje|importe|parte|proporción)",
+        (
+            r"how (?:much|large|long|often)|what (?:percentage|share|portion|amount)|"
+            r"cu[aá]nt[oa]|qu[eé] (?:porcentaje|importe|parte|proporción)"
+        ),
     ),
     ("place", r"where|d[oó]nde"),
     (
         "name",
-        r"(?:which|what|qu[eé]|cu[aá]l)(?: \w+)? (?:firm|company|companies|bank|auditor|supplier|"
-        r"agency|court|empresa|firma|banco|auditora?|proveedor|tribunal)",
+        (
+            r"(?:which|what|qu[eé]|cu[aá]l)(?: \w+)? (?:firm|company|companies|bank|auditor|supplier|"
+            r"agency|court|empresa|firma|banco|auditora?|proveedor|tribunal)"
+        ),
     ),
     ("definition", r"(?:what|which|qu[eé]|cu[aá]l(?:es)?) (?:is|are|was|were|es|son|era|eran)"),
 )

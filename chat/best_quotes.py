@@ -18,7 +18,7 @@ from retrieval.words import words
 OTHER_NAME = 0.9
 """What a word counts that the text calls otherwise, or says in the other language."""
 
-DAMPING = 1.0
+DAMPING = 0.75
 """Power of rarity: 1 lets the rarest word decide, 0 counts all words alike."""
 
 IN_HEADING = 0.7

@@ -38,7 +38,8 @@ def guarded(text: str) -> str:
 def _answer_rows(answer: Answer) -> Iterator[dict[str, str]]:
     table = () if answer.table is None else answer.table.rows
     in_table = [cell for row in table for cell in row if isinstance(cell, ShownFigure)]
-    for shown in dict.fromkeys((*answer.figures, *in_table)):
+    once = {one.figure: one for one in (*in_table, *answer.figures)}
+    for shown in once.values():
         markers = " ".join(f"[{marker}]" for marker in shown.citations)
         extra = {"shown": guarded(shown.shown), "markers": markers}
         yield from _figure_rows(shown.figure, "", answer, extra)

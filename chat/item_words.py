@@ -15,21 +15,20 @@ _FORMULAS = {formula.name: formula for formula in reversed(FORMULAS)}
 _PREPOSITIONS = frozenset(
     {"de", "por", "a", "en", "con", "sobre", "of", "from", "per", "to", "in", "&", "antes"}
 )
+_JOINS = frozenset({"&", ",", "or", "o"})
 _NO_PLURAL = frozenset("s%")
 
 # Names that are as often said of one thing as of another: the answer asks which.
 UNCLEAR: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("margin | margins | profit margins | margen | márgenes | profitability | rentabilidad",
      ("gross margin", "operating margin", "net margin")),
-    ("cash flow | cash flows | flujo de caja | flujo de efectivo | flujos de caja"
-     " | flujos de efectivo | flujo de fondos",
+    ("cash flow | cash flows | flujo de caja | flujo de efectivo | flujos de caja | flujos de efectivo | flujo de fondos",
      ("operating cash flow", "free cash flow")),
     ("income | incomes", ("net income", "operating income", "revenue")),
     ("ingresos netos", ("revenue", "net income")),
     ("resultado | resultados | resultados financieros",
      ("net income", "operating income")),
-    ("expenses | expense | costs | gastos | costes | costos | gasto | spending | expenditure"
-     " | expenditures",
+    ("expenses | expense | costs | gastos | costes | costos | gasto | spending | expenditure | expenditures",
      ("operating expenses", "costs and expenses")),
     ("taxes | tax | impuestos | impuesto", ("income tax expense", "income taxes paid")),
     ("interest | intereses | interés", ("interest expense", "interest income", "interest paid")),
@@ -70,11 +69,9 @@ IN_CONTEXT: tuple[tuple[str, str, str], ...] = (
 
 # "How much did it earn?": the verb alone is the item, where none is named.
 BY_VERB: tuple[tuple[str, tuple[str, ...]], ...] = (
-    ("earn earns earned earning make makes made gana ganan gano ganaron ganado ganar ganaba"
-     " lose loses lost losing perdio perdieron pierde pierden perdido profitable rentable",
+    ("earn earns earned earning make makes made gana ganan gano ganaron ganado ganar ganaba lose loses lost losing perdio perdieron pierde pierden perdido profitable rentable",
      ("net income",)),
-    ("sell sells sold selling vende venden vendio vendieron vendido factura facturan facturo"
-     " facturaron facturado ingresa ingresan ingreso ingresaron ingresado",
+    ("sell sells sold selling vende venden vendio vendieron vendido factura facturan facturo facturaron facturado ingresa ingresan ingreso ingresaron ingresado",
      ("revenue",)),
     ("owe owes owed owing debe deben debia debian adeuda adeudaba adeudan",
      ("total debt", "total liabilities")),
@@ -178,27 +175,31 @@ def named_items(words: tuple[Word, ...], taken: list[str]) -> list[Named]:
 def _before(words: tuple[Word, ...], taken: list[str], item: Named) -> Iterator[Named]:
     """Yield what shares the item's last words: "gross and operating margin"."""
     place = item.start - 1
-    while place >= 1 and words[place].key in ("&", ",", "or", "o"):
-        for length in (1, 2):
-            start = place - length
-            if start < 0 or any(taken[start:place]):
-                break
-            own = tuple(word.key for word in words[start:place])
-            shared = _completed(words, item, own, before=True)
-            if shared:
-                yield Named(start, place, shared[1], shared[0])
-                place = start - 1
-                break
-        else:
+    while place >= 1 and words[place].key in _JOINS:
+        shared = _just_before(words, taken, item, place)
+        if shared is None:
             return
-        if not shared:
-            return
+        yield shared
+        place = shared.start - 1
+
+
+def _just_before(
+    words: tuple[Word, ...], taken: list[str], item: Named, place: int
+) -> Named | None:
+    for start in (place - 1, place - 2):
+        if start < 0 or taken[start]:
+            return None
+        own = tuple(word.key for word in words[start:place])
+        found = _completed(words, item, own, before=True)
+        if found:
+            return Named(start, place, found[1], found[0])
+    return None
 
 
 def _after(words: tuple[Word, ...], taken: list[str], item: Named) -> Iterator[Named]:
     """Yield what shares the item's first words: "margen bruto y operativo"."""
     place = item.end
-    while place + 1 < len(words) and words[place].key in ("&", ",", "o", "or"):
+    while place + 1 < len(words) and words[place].key in _JOINS:
         if taken[place + 1]:
             return
         shared = _completed(words, item, (words[place + 1].key,), before=False)

@@ -21,7 +21,7 @@ from retrieval.words import words
 PASSAGES_READ = 25
 MOST_QUOTES = 3
 
-LEAST_SUPPORT = 0.44
+LEAST_SUPPORT = 0.48
 """Share of the question that the best quote must have; measured by `answer_eval.passage_threshold`."""
 
 NEARLY_AS_GOOD = 0.85

@@ -1,41 +1,46 @@
 """Words that a question is built with and that narrow nothing, in English and Spanish."""
 
-ENGLISH = frozenset(
+
+def _set(listed: str) -> frozenset[str]:
+    return frozenset(listed.split())
+
+
+ENGLISH = _set(
     """
     a about across all also am amid among an any are as at be been being below besides both but by can
     could did do does done during each either else ever every for from get gets given got had has have
     having he her here hers him his how i if in into is it its itself just let like many me might mine
-    more most much must my near no not of off on one ones only onto or our ours out over own per
+    more most much must my near no not of off on one ones only onto or our ours out over own
     same shall she should so some such than that the their theirs them then there these they this
     those through throughout to too under until up upon us very was we well were what whats when where whether
-    which while who whom whose why will with within without would yes yet you your yours im id
-    """.split()
+    which while who whom whose why will with within would yes yet you your yours im id
+    """
 )
 """Small words, which also tell that a question is English."""
 
-SPANISH = frozenset(
+SPANISH = _set(
     """
     a al algo algun alguna algunas algunos ante antes aquel aquella asi aun aunque bajo bien cada casi
     como con contra cual cuales cualquier cuando cuanta cuantas cuanto cuantos de del desde donde
     durante el ella ellas ello ellos en entre era eran es esa esas ese eso esos esta estaba estaban
     estan estas este esto estos fue fueron ha haber habia habian han hasta hay hubo la las le les lo los
     mas me mi mientras mis misma mismas mismo mismos mucho muchos muy ni no nos nosotros nuestra
-    nuestro o otra otro para pero poco por porque pues que quien quienes se sea segun ser si sido
-    siendo sin sino sobre solo son su sus tal tambien tampoco tan tanto te tenia tenian tener tiene tienen
+    nuestro o para pero poco por porque pues que quien quienes se sea segun ser si sido
+    siendo sino sobre solo son su sus tal tambien tampoco tan tanto te tenia tenian tener tiene tienen
     toda todas todo todos tras tu tus tuvieron tuvo u un una uno unas unos usted ustedes va vs y ya yo
-    """.split()
+    """
 )
 """The same for Spanish, without accents."""
 
 ENGLISH_ONLY = ENGLISH - SPANISH
 SPANISH_ONLY = SPANISH - ENGLISH
 
-NEUTRAL = frozenset(
+NEUTRAL = _set(
     """
     accordance according account accounted accounting achieve achieved actual actually add added adds
-    aggregate all-in amount amounted amounting amounts annual answer appear appears approximate
+    aggregate amount amounted amounting amounts annual answer appear appears approximate
     approximately ask base based basis began begin book booked books bring brings brought business businesses
-    bucks calculate calculated calculation came carried carry cash-wise check cite citing close closed
+    bucks calculate calculated calculation came carried carry check cite citing close closed
     collect collected come comes company companies compute computed consolidated consolidation
     context corporate corporation could data derive derived detail details determine did
     disclose disclosed discloses document documents dollar earn earned earning earns end ended ending
@@ -45,35 +50,35 @@ NEUTRAL = frozenset(
     had happen happened held help hello hi hold holding holds individual information issuer item items
     kind know known land landed latest level levels like line list listed log logged look looking
     made main make makes making management many match meanwhile metric metrics mean means mention money name need note
-    noted nominal now number numbers obtain obtained ok okay overall part particular past pay paid
+    noted nominal now number numbers obtain obtained ok okay overall particular past pay paid
     paying pays period periods please point points post posted posting posts precise precisely print
     printed produce produced produces provide provided provides public publish published pull pulled
     put quantify question quick quickly quote raw reach reached reaches read
-    receive received record recorded records recognise recognised recognize recognized recover register
-    registered rel report reported reportedly reporting reports represent represented represents
-    respect respective respectively return returned right rose roughly row say says see
+    receive received record recorded records recognise recognised recognize recognized register
+    registered report reported reportedly reporting reports represent represented represents
+    respect respective respectively returned right rose roughly row say says see
     seen shared show showed showing shown shows similarly single size spend spending spends spent
-    stand stands stated statement statements stock stood sum take taken takes taking tell terms
-    thank thanks thing things think time times took top total totaled totaling totalled totalling totals
+    stand stands stated statement statements stood sum take taken takes taking tell terms
+    thank thanks thing things think time times took total totaled totaling totalled totalling totals
     true turn turned two type under us usd use used uses using value valued values versus vs want wanted
     way ways wondering work working would write year years yield yielded quarter quarters month months
-    curious quickly also again instead hey dear kindly provide retrieve fetch lookup
+    worldwide global companywide entire curious quickly also again instead hey dear kindly provide retrieve fetch lookup
     pocket pocketed bank banked notch notched haul rake raked pulled clock clocked incur incurred incurs
     sell sells sold lose loses lost owe owed owes buy buys bought raise raised repay repaid repurchase
     repurchased invest invested invests pays distribute distributed issue issued borrow borrowed
-    possess possessed employ keep kept carry sitting sit sits ran run runs stay stayed remain remained
-    filer's 10 10k 10q 10-k 10-q k q 8k 20f audited unaudited official sheet balance income-statement
-    worth there'd there's fy cy exercise both side sides together pair them compared comparing comparison
-    question answer next previous prior preceding earlier ago later before after since per share
-    """.split()
-) - {"worth", "employ", "exercise", "top", "per", "share", "stock", "return", "recover", "part"}
+    possess possessed keep kept carry sitting sit sits ran run runs stay stayed remain remained
+    10 10k 10q k q 8k 20f audited unaudited official sheet balance
+    fy cy both side sides together pair them compared comparing comparison
+    question answer next previous prior preceding earlier ago later before after since
+    """
+)
 """English words that only carry the question: verbs of reporting, names of filings, courtesies."""
 
-NEUTRAL_SPANISH = frozenset(
+NEUTRAL_SPANISH = _set(
     """
-    abona abonado abonaron abono acaba acumula acumulo ademas ahora alcanza alcanzado alcanzaron alcanzo
+    mundial mundiales globales abona abonado abonaron abono acaba acumula acumulo ademas ahora alcanza alcanzado alcanzaron alcanzo
     anota anotado anotaron anoto anual aproximadamente aproximado arroja arrojado arrojaron arrojo
-    ascendieron ascendio asciende ascienden ascender balance caja calcula calculado calcular calculo
+    ascendieron ascendio asciende ascienden ascender calcula calculado calcular calculo
     cantidad cierra cifra cifras comunicado comunico compania companias concreto consigue consiguieron
     consiguio consolidada consolidadas consolidado consolidados contabiliza contabilizado contabilizaron contabilizo
     conocer corresponde correspondiente cuenta cuentas dame dar dato datos debe deben debia debian
@@ -97,12 +102,12 @@ NEUTRAL_SPANISH = frozenset(
     totaliza totalizaron totalizo trimestre trimestres ano anos ejercicio ejercicios unidad
     valor valores vende venden vendieron vendio vendido pagar gastar ingresar vender tienes tendria
     ver respuesta consulta consultar ejemplo concretamente mostro muestran mostraron
-    quedo quedaron queda dispone disponia contaba conto cuesta costo coste declaro dolar
-    """.split()
-) - {"caja", "coste", "costo", "balance", "global"}
+    quedo quedaron queda dispone disponia contaba conto cuesta declaro dolar
+    """
+)
 """The same in Spanish, without accents."""
 
-COMMON = frozenset(
+COMMON = _set(
     """
     gap target block match unity key progressive best discover fox shell square box delta edge
     national global american united international standard public service services energy power
@@ -116,16 +121,16 @@ COMMON = frozenset(
     visa wave west wind wire wise wolf wood word work yard zoom ball ford deer chase dollar general
     sabor sol mar plata oro luz casa ser red mesa alto nota gas agua bolsa marca meta
     apply applied intent intend orange span speak stable staple bold oracle
-    """.split()
+    """
 )
 """Everyday words that are also names or tickers of companies: a name only where a name belongs."""
 
-ACRONYMS = frozenset(
+ACRONYMS = _set(
     """
     ai it us usa uk eu ceo cfo coo cto esg ipo sec tv hr ev et am pm ok api gaap ifrs usd eur r d g a
     fy q h s t y ytd ttm ltm yoy qoq cagr eps roe roa ebit ebitda fcf ocf capex opex sga ppe cogs aoci
     dps rpo m&a fx etf iva pib ia m mm bn b k i e o u n
-    """.split()
+    """
 )
 """Abbreviations that are no company's, though some are tickers: they need a "$" before them."""
 

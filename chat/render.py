@@ -10,7 +10,7 @@ from data.figures import Figure
 from data.period import Duration, Period
 
 _MARKER = re.compile(r"\[(\d+)\]")
-_ESCAPED = re.compile(r"[\\`*_{}\[\]<>()#!|~$&@]")
+_ESCAPED = re.compile(r"[\\`*_\[\]<>#|~$&@]")
 _CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069]")
 
 Say = Callable[[str], str]

@@ -73,19 +73,24 @@ def run(
 ) -> None:
     """Run the server on a bound socket; `build` makes the page while the splash is shown."""
     starting = Starting(lambda: guard(build(), host=host, password=password))
-    server = uvicorn.Server(
-        uvicorn.Config(
-            starting,
-            log_level="warning",
-            lifespan="on",
-            server_header=False,
-            timeout_graceful_shutdown=2,
-        )
-    )
-    starting.when_over = lambda: setattr(server, "should_exit", True)
+    server = server_of(starting)
     with listening, contextlib.suppress(KeyboardInterrupt):
         server.run(sockets=[listening])
     starting.check()
+
+
+def server_of(starting: "Starting") -> uvicorn.Server:
+    """Make the server; it ends by itself when the page can't be built."""
+    settings = uvicorn.Config(
+        starting,
+        log_level="warning",
+        lifespan="on",
+        server_header=False,
+        timeout_graceful_shutdown=2,
+    )
+    server = uvicorn.Server(settings)
+    starting.when_over = lambda: setattr(server, "should_exit", True)
+    return server
 
 
 def guard(app: FastAPI, *, host: str = HOST, password: str | None = None) -> FastAPI:

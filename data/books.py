@@ -88,4 +88,6 @@ def fiscal_text(time: AskedTime, period: Period) -> str:
         return f"at {period.end}"
     if not isinstance(time, FiscalPeriod):
         return f"{period.start} to {period.end}"
+    if time.span == "half" and time.quarter == 4:
+        return f"H2 FY{time.year}"
     return f"TTM to {period.end}" if time.span == "ttm" else str(time)

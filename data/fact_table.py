@@ -88,10 +88,12 @@ class FactTable:
             key = filing_key(fact)
             if isinstance(fact.period, Duration):
                 self._newest[key] = max(fact.period.end, self._newest.get(key, date.min))
-            if len(fact.unit) == len("USD"):
-                currencies[key][fact.unit] += 1
+            currency = fact.unit.removesuffix("/shares")
+            if len(currency) == len("USD"):
+                currencies[key][currency] += 1
         self._currency = {
-            key: max(units, key=lambda unit: (units[unit], unit))
+            # Foreign filers add US dollars for convenience, never the other way round.
+            key: max(units, key=lambda unit: (units[unit], unit != "USD", unit))
             for key, units in currencies.items()
         }
         self._concepts = frozenset(self._totals) | frozenset(self._parts)

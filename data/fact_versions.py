@@ -10,7 +10,7 @@ from datetime import date
 from decimal import Decimal
 
 from data.fact import Fact
-from data.fiscal_years import ANNUAL_FORMS
+from data.fiscal_anchors import ANNUAL_FORMS
 
 PERIODIC_FORMS = ANNUAL_FORMS | {"10-KT", "10-KT/A", "10-Q", "10-Q/A", "10-QT", "6-K", "6-K/A"}
 """Reports on a period; whatever else prints a number for it ranks below them."""

@@ -15,6 +15,8 @@ WEEKS = {98: 14, 371: 53}
 """Days of the quarters and years that have a week more than usual -> weeks."""
 THOUSANDFOLD = (Decimal(500), Decimal(2000))
 """Between these, two values of neighbouring years differ by a scale, not by business."""
+SPLIT_SLACK = Decimal("0.03")
+"""How far a ratio of values per share, each rounded to a cent, may lie off a whole number."""
 
 
 def notes_of(found: FoundFact, time: AskedTime, books: Books) -> tuple[str, ...]:
@@ -51,6 +53,8 @@ def _version_notes(found: FoundFact, language: Language) -> Iterator[str]:
             new_form=fact.form or "filing",
             new_filed=_filed(fact, language),
         )
+        if times := _split(first, fact):
+            yield note("split", language, times=str(times))
     for name, others in (
         ("later", found.later[-1:]),
         ("unplaced", found.unplaced[:1]),
@@ -60,6 +64,15 @@ def _version_notes(found: FoundFact, language: Language) -> Iterator[str]:
             filed = _filed(one, language)
             form = one.form or "filing"
             yield note(name, language, earlier=_value(one, language), form=form, filed=filed)
+
+
+def _split(earlier: Fact, later: Fact) -> int | None:
+    """Find the whole number by which a value per share was divided."""
+    if not later.unit.endswith("/shares") or not later.value or not earlier.value:
+        return None
+    ratio = earlier.value / later.value
+    times = round(ratio)
+    return times if times > 1 and abs(ratio / times - 1) <= SPLIT_SLACK else None
 
 
 def _filing_notes(fact: Fact, language: Language) -> Iterator[str]:

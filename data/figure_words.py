@@ -1,5 +1,6 @@
 """What is said about a figure, and about one that can't be had, in both languages."""
 
+import re
 from collections.abc import Sequence
 from datetime import date
 from decimal import Decimal
@@ -22,6 +23,10 @@ NOTES: dict[str, dict[Language, str]] = {
     "restated": {
         "en": "Restated: {earlier} in the {form} filed {filed}, now {value} in the {new_form} filed {new_filed}.",
         "es": "Reexpresado: {earlier} en el {form} presentado el {filed}, ahora {value} en el {new_form} presentado el {new_filed}.",
+    },
+    "split": {
+        "en": "The two values differ as by a {times}-for-1 share split.",
+        "es": "Los dos valores difieren como por un desdoblamiento de acciones de {times} por 1.",
     },
     "later": {
         "en": "As first reported; later restated to {earlier} in the {form} filed {filed}.",
@@ -171,28 +176,28 @@ def _dates(time: AskedTime, language: Language) -> str:
 
 
 FISCAL_WORDS: dict[str, dict[Language, str]] = {
-    "year": {"en": "fiscal {year}", "es": "ejercicio fiscal {year}"},
-    "quarter": {"en": "Q{q} fiscal {year}", "es": "T{q} del ejercicio fiscal {year}"},
+    "year": {"en": "fiscal {year}", "es": "el ejercicio fiscal {year}"},
+    "quarter": {"en": "Q{q} fiscal {year}", "es": "el T{q} del ejercicio fiscal {year}"},
     "half": {
         "en": "first half of fiscal {year}",
-        "es": "primer semestre del ejercicio fiscal {year}",
+        "es": "el primer semestre del ejercicio fiscal {year}",
     },
     "second half": {
         "en": "second half of fiscal {year}",
-        "es": "segundo semestre del ejercicio fiscal {year}",
+        "es": "el segundo semestre del ejercicio fiscal {year}",
     },
     "nine months": {
         "en": "first nine months of fiscal {year}",
-        "es": "primeros nueve meses del ejercicio fiscal {year}",
+        "es": "los primeros nueve meses del ejercicio fiscal {year}",
     },
     "ttm": {
         "en": "twelve months to the end of Q{q} fiscal {year}",
-        "es": "doce meses hasta el cierre del T{q} del ejercicio fiscal {year}",
+        "es": "los doce meses hasta el cierre del T{q} del ejercicio fiscal {year}",
     },
-    "instant": {"en": "end of fiscal {year}", "es": "cierre del ejercicio fiscal {year}"},
+    "instant": {"en": "end of fiscal {year}", "es": "el cierre del ejercicio fiscal {year}"},
     "quarter end": {
         "en": "end of Q{q} fiscal {year}",
-        "es": "cierre del T{q} del ejercicio fiscal {year}",
+        "es": "el cierre del T{q} del ejercicio fiscal {year}",
     },
 }
 
@@ -238,10 +243,26 @@ def note(name: str, language: Language, **parts: str) -> str:
 
 def refusal_words(code: str, language: Language, parts: dict[str, str]) -> str:
     """Write why there is no figure, and what there is; parts that a reason does not need are unused."""
-    item = parts["item"]
     parts["base"], _, parts["change"] = parts["detail"].partition("|")
-    said = REFUSALS[code][language].format(**parts, Item=item[:1].upper() + item[1:])
-    return " ".join(said.split())
+    inside = {**parts, "item": lower(parts["item"])}
+    said = REFUSALS[code][language].format(**inside, Item=parts["item"])
+    return contracted(" ".join(said.split()), language)
+
+
+def lower(label: str) -> str:
+    """Start a label small inside a sentence, unless it is an abbreviation."""
+    return label if label[1:2].isupper() or label[1:2] == "&" else label[:1].lower() + label[1:]
+
+
+def contracted(text: str, language: Language) -> str:
+    """Write "del" and "al" where Spanish joins the words."""
+    if language != "es":
+        return text
+    return re.sub(r"\b(de|a) el\b(?= (?:ejercicio|T\d|primer|segundo|cierre))", _contraction, text)
+
+
+def _contraction(found: re.Match[str]) -> str:
+    return "del" if found[1] == "de" else "al"
 
 
 def on_file_words(names: Sequence[FiscalPeriod], language: Language) -> str:

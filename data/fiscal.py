@@ -7,15 +7,8 @@ from dataclasses import dataclass
 from datetime import date, timedelta
 
 from data.fact import Fact
-from data.fiscal_years import (
-    ANNUAL_FORMS,
-    DRIFT,
-    Cover,
-    FiscalYear,
-    Seen,
-    add_years,
-    fiscal_years,
-)
+from data.fiscal_anchors import ANNUAL_FORMS, DRIFT, Cover, Seen, add_years
+from data.fiscal_years import FiscalYear, fiscal_years
 from data.period import Duration, FiscalPeriod, FiscalSpan, Instant, Period
 
 SLACK = 0.35
@@ -23,6 +16,8 @@ SLACK = 0.35
 QUARTERS_IN = {"quarter": 1, "half": 2, "nine months": 3, "year": 4}
 SPAN_OF = {(1, 1), (1, 2), (1, 3), (1, 4), (2, 2), (2, 4), (3, 3), (4, 4)}
 """(quarters in it, quarter in which it ends) of the stretches that have a fiscal name."""
+COVER_PREFIX = "dei:"
+"""Facts of the cover hold on days of their own, which say nothing about fiscal periods."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +42,10 @@ def fiscal_calendar(covers: Iterable[Cover], facts: Iterable[Fact]) -> "FiscalCa
             fact.filed,
         )
         for fact in facts
-        if fact.value is not None and not fact.dimensions and not _is_forecast(fact)
+        if fact.value is not None
+        and not fact.dimensions
+        and not fact.concept.startswith(COVER_PREFIX)
+        and not _is_forecast(fact)
     }
     return FiscalCalendar(tuple(covers), frozenset(rows))
 

@@ -12,6 +12,8 @@ MAX_10Q_ITEM = 6
 """Item numbers begin again in Part II where none is higher than this (10-Q)."""
 MAX_ENTRY_CHARS = 30
 """Text after an entry of a table of contents: at most its page number and some filling."""
+FULL_CHARS = 1000
+"""More text under an Item makes it no more real."""
 
 _SPACES = re.compile(r"[\s\u00a0\u200b]+")
 _LEADER = re.compile(r"(?:[ ._·…]{3,}|\t| {2,}| )(?:[A-Z]-)?\d{1,3}$|[ ._·…]{3,}$")
@@ -144,15 +146,24 @@ def _items(headings: Sequence[tuple[int, Heading]], lengths: Sequence[int]) -> l
 
 
 def _best_chain(candidates: Sequence[_Candidate]) -> list[_Candidate]:
-    """Find the rising row of Items with the most text under it."""
-    best: dict[tuple[int, int, str], tuple[int, list[_Candidate]]] = {}
+    """Find the rising row of Items that have the most text under them, each up to a limit.
+
+    Without the limit one long Item, cut in two by a stray mention, would outweigh all others.
+    """
+    rows: dict[tuple[int, int, str], tuple[tuple[int, int], list[_Candidate]]] = {}
     for candidate in candidates:
-        below = [row for rank, row in best.items() if rank < candidate.rank]
-        weight, row = max(below, key=lambda one: (one[0], len(one[1])), default=(0, []))
-        weight += candidate.content
-        if candidate.rank not in best or best[candidate.rank][0] < weight:
-            best[candidate.rank] = (weight, [*row, candidate])
-    return max(best.values(), key=lambda one: (one[0], len(one[1])), default=(0, []))[1]
+        below = [row for rank, row in rows.items() if rank < candidate.rank]
+        (filled, total), row = max(below, key=_weight, default=((0, 0), []))
+        filled += min(candidate.content, FULL_CHARS)
+        made = ((filled, total + candidate.content), [*row, candidate])
+        if candidate.rank not in rows or _weight(rows[candidate.rank]) < _weight(made):
+            rows[candidate.rank] = made
+    return max(rows.values(), key=_weight, default=((0, 0), []))[1]
+
+
+def _weight(row: tuple[tuple[int, int], list[_Candidate]]) -> tuple[int, int, int]:
+    (filled, total), items = row
+    return filled, len(items), total
 
 
 def _is_entries(contents: Sequence[int]) -> bool:

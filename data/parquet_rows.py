@@ -7,6 +7,7 @@ another number.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from datetime import date, timedelta
 from typing import TYPE_CHECKING, Any, Literal
 
 from data.errors import FormatError
@@ -16,6 +17,8 @@ if TYPE_CHECKING:
 
 Kind = Literal["text", "int", "date", "texts", "ints", "text lists"]
 """What one cell of a column holds; any may be null."""
+
+_EPOCH = date(1970, 1, 1)
 
 Columns = Mapping[str, tuple[Kind, Sequence[Any]]]
 
@@ -37,8 +40,10 @@ def read_parquet(content: bytes, *, place: str) -> dict[str, list[Any]]:
     from pyarrow import parquet as pq
 
     try:
+        schema = pq.read_schema(pa.BufferReader(content))
+        texts = [field.name for field in schema if pa.types.is_string(field.type)]
         source = pa.BufferReader(content)
-        file = pq.ParquetFile(source, page_checksum_verification=True)
+        file = pq.ParquetFile(source, read_dictionary=texts, page_checksum_verification=True)
         table = file.read(use_threads=False)
         return {name: _cells(table.column(name)) for name in table.column_names}
     except (pa.ArrowException, OSError, UnicodeDecodeError) as cause:
@@ -49,14 +54,16 @@ def _cells(column: pa.ChunkedArray) -> list[Any]:
     """Turn a column into Python values: each distinct text or day is made once."""
     import pyarrow as pa
 
-    if not (pa.types.is_string(column.type) or pa.types.is_date32(column.type)):
+    if pa.types.is_date32(column.type):
+        days = [day for chunk in column.chunks for day in chunk.view(pa.int32()).to_pylist()]
+        made = {day: None if day is None else _EPOCH + timedelta(day) for day in set(days)}
+        return [made[day] for day in days]
+    if not pa.types.is_dictionary(column.type):
         return list(column.to_pylist())
     cells: list[Any] = []
-    for chunk in column.dictionary_encode().chunks:
-        # Where a cell is null its index is −1: the last of the values, which is None.
-        values = [*chunk.dictionary.to_pylist(), None]
-        indexes = chunk.indices.fill_null(-1).to_numpy(zero_copy_only=False)
-        cells.extend([values[index] for index in indexes.tolist()])
+    for chunk in column.chunks:
+        values = dict(enumerate(chunk.dictionary.to_pylist()))
+        cells.extend(map(values.get, chunk.indices.to_pylist()))
     return cells
 
 

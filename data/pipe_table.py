@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from data.document import Table, TableCell
 from data.span import DocumentId, Span
-from data.unit_words import StatedUnit, stated_unit
+from data.unit_words import TAIL_CHARS, StatedUnit, stated_unit
 
 _RULE = re.compile(r"\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*){0,500}\|?\s*")
 MAX_CAPTION_CHARS = 250
@@ -23,7 +23,7 @@ def is_rule(line: str) -> bool:
 def is_caption(text: str) -> bool:
     """Whether a paragraph before a table titles it or gives its unit."""
     if len(text) > MAX_CAPTION_CHARS:
-        return False
+        return text.rstrip().endswith(":") and stated_unit(text[-TAIL_CHARS:]).scale is not None
     if _CAPTION.search(text):
         return True
     is_sentence = text.rstrip(" *_)").endswith(".") and len(text) > 60

@@ -15,6 +15,13 @@ _MARKS = re.compile(rf"\s*(?:[{SUPERSCRIPTS}*†‡]+|\[\^[\w-]+\]|<sup>\(?\w{{1
 _BARE_MARK = re.compile(r"\(\d{1,2}\)")
 _YEAR = re.compile(r"(?:19|20)\d{2}")
 _YEAR_LABEL = re.compile(r"\b(?:year|maturit\w+|due|año|ejercicio|vencimiento)\b", re.IGNORECASE)
+_PLAIN = {
+    "percent": ("ratio", -2),
+    "ratio": ("ratio", 0),
+    "days": ("days", 0),
+    "count": ("pure", 0),
+}
+"""What labels say is counted -> unit, and power of ten. A table's scale is not meant for it."""
 _OTHER: dict[Language, Language] = {"en": "es", "es": "en"}
 
 
@@ -31,7 +38,7 @@ def cells(document: Document, table: Table) -> Iterator[Cell]:
     marked = _cites_bracketed(document, table)
     section: tuple[str, ...] = ()
     for row in table.rows:
-        read = _row(document, row, language, marked=marked)
+        read = _row(document, table, row, language, marked=marked)
         if not read.numbers:
             # A row of words only heads the rows below it; a second one takes the first's place.
             section = read.labels[:1] if len(row) == 1 else ()
@@ -66,7 +73,9 @@ def _cites_bracketed(document: Document, table: Table) -> bool:
     return any(document.text[note.start : note.end].lstrip().startswith("(") for note in notes)
 
 
-def _row(document: Document, row: Sequence[TableCell], language: Language, *, marked: bool) -> _Row:
+def _row(
+    document: Document, table: Table, row: Sequence[TableCell], language: Language, *, marked: bool
+) -> _Row:
     labels: list[str] = []
     numbers: list[tuple[TableCell, Amount]] = []
     for cell in row:
@@ -75,9 +84,16 @@ def _row(document: Document, row: Sequence[TableCell], language: Language, *, ma
         amount = None if cell.column == 0 or is_mark else read_amount(text, language=language)
         if amount is not None:
             numbers.append((cell, amount))
-        elif not numbers and not is_mark and any(letter.isalnum() for letter in text):
+        elif not numbers and not is_mark and _is_label(table, cell, text):
             labels.append(_MARKS.sub("", text).strip(" *_"))
     return _Row(tuple(labels), tuple(numbers))
+
+
+def _is_label(table: Table, cell: TableCell, text: str) -> bool:
+    """Whether a text names its row: in the first column, or in one that no header names."""
+    header = table.header[cell.column] if cell.column < len(table.header) else ()
+    is_word = any(letter.isalnum() for letter in text)
+    return is_word and (cell.column == 0 or not any(header))
 
 
 def _cell(
@@ -114,10 +130,9 @@ def _unit_and_scale(
     currency = next((one.currency for one in said if one.currency), table.unit)
     if amount.unit in ("ratio", "days"):
         return amount.unit, 0
-    if measure == "percent" and amount.unit is None:
-        return "ratio", -2
-    if measure in ("days", "ratio") and amount.unit is None:
-        return measure, 0
+    if amount.unit is None and measure in _PLAIN:
+        unit, shift = _PLAIN[measure]
+        return unit, shift + (own or 0)
     money = amount.unit or currency
     if measure == "per share":
         return (f"{money.removesuffix('/shares')}/shares" if money else "pure"), 0

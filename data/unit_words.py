@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass
 from typing import Literal
 
-Measure = Literal["per share", "shares", "percent", "days", "ratio"]
+Measure = Literal["per share", "shares", "percent", "days", "ratio", "count"]
 
 CURRENCIES = {
     "us$": "USD", "us $": "USD", "u.s.$": "USD", "c$": "CAD", "cad$": "CAD", "a$": "AUD", "hk$": "HKD",
@@ -44,27 +44,45 @@ PER_SHARE = re.compile(
     re.IGNORECASE,
 )
 SHARES = re.compile(
-    r"^shares\b|\bshares (?:used|outstanding|issued|repurchased)\b|\b(?:number|millions|thousands) "
+    r"^shares\b|\bshares (?:used|outstanding)\b|\b(?:number|millions|thousands) "
     r"of (?:\w+ ){0,2}shares\b|\bweighted[ -]average (?:\w+ ){0,3}shares\b"
     r"|^acciones\b|\bn[uú]mero (?:\w+ ){0,2}de acciones\b|\b(?:millones|miles) de acciones\b"
     r"|\bacciones (?:en circulaci[oó]n|emitidas)\b",
     re.IGNORECASE,
 )
-PERCENT = re.compile(r"%|\bper ?cent\b|\bpor ciento\b|\bporcentaje\b", re.IGNORECASE)
+PERCENT = re.compile(
+    r"(?<!\d)(?<!\d )%|(?<!\d )\bper ?cent\b|(?<!\d )\bpor ciento\b|\bporcentaje\b", re.IGNORECASE
+)
 DAYS = re.compile(r"\((?:days|d[ií]as)\)|^(?:days|d[ií]as)\b", re.IGNORECASE)
-TIMES = re.compile(r"\((?:x|times|veces)\)|^(?:times|veces)$", re.IGNORECASE)
+TIMES = re.compile(
+    r"\((?:x|times|veces)\)|^(?:times|veces)$|^(?:ratio|m[uú]ltiplo)\b"
+    r"|/ ?(?:ebitda|ebit|sales|revenues?|equity|ventas|ingresos|patrimonio|activos?)\b",
+    re.IGNORECASE,
+)
+COUNT = re.compile(
+    r"^(?:number of|n[uú]mero(?: medio| total)? de|n\.?º de)\b"
+    r"|^(?:average |total )?(?:employees|headcount|staff|stores|customers|empleados|plantilla"
+    r"|trabajadores|tiendas|clientes|hoteles|hotels)"
+    r"(?: media| total| medios)?(?:\s*\(|$| al? | at )",
+    re.IGNORECASE,
+)
+"""Things that are counted one by one: no table's "in millions" is meant for them."""
 _MEASURES: tuple[tuple[re.Pattern[str], Measure], ...] = (
     (SHARES, "shares"),
     (PER_SHARE, "per share"),
     (PERCENT, "percent"),
+    (COUNT, "count"),
     (DAYS, "days"),
     (TIMES, "ratio"),
 )
+_PAR_VALUE = re.compile(r"\bpar value\b|\bvalor nominal\b", re.IGNORECASE)
 _SHARE_DATA = re.compile(r"\bshares?\b|\bacci[oó]n(?:es)?\b", re.IGNORECASE)
 _EXCEPT = re.compile(r"\b(?:except|excepto|salvo)\b", re.IGNORECASE)
 _STATES = re.compile(r"\b(?:in|en|expressed|amounts|cifras|importes|of|de)\b|[(,:/]", re.IGNORECASE)
 MAX_CHARS = 400
-"""Longer texts are prose, and state no unit for a table."""
+"""Longer texts are prose, and state no unit for a table, unless they end by leading over to it."""
+TAIL_CHARS = 120
+"""As much of such a paragraph is looked at: "… was as follows (in millions):"."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +102,9 @@ class StatedUnit:
 def stated_unit(text: str) -> StatedUnit:
     """Read "(in millions, except per share amounts)", "Ventas (miles de euros)", "Margin (%)"."""
     if len(text) > MAX_CHARS:
-        return StatedUnit()
+        if not text.rstrip().endswith(":"):
+            return StatedUnit()
+        text = text[-TAIL_CHARS:]
     main, *exceptions = _EXCEPT.split(text, maxsplit=1)
     shares_scale = None
     if exceptions and _SHARE_DATA.search(PER_SHARE.sub("", exceptions[0])):
@@ -111,6 +131,8 @@ def _scale(text: str) -> int | None:
 
 
 def _measure(text: str) -> Measure | None:
+    if _PAR_VALUE.search(text):
+        return None  # "Common stock, 50,000 shares outstanding": money, with shares in its name
     for pattern, measure in _MEASURES:
         if pattern.search(text):
             return measure

@@ -5,6 +5,7 @@ are those of the whole store: a filing of next year would move the ranking as of
 counts are kept, and the scores of the few words of a query are worked out when it is asked.
 """
 
+import math
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -19,6 +20,9 @@ SATURATION = 1.5
 
 LENGTH = 0.75
 """b: how much a long chunk has to say more, 0 to 1."""
+
+LEAST_RARITY = 0.1
+"""Of a word that tells nothing: above 0, so that a store of one passage is searched too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,8 +120,8 @@ def rarity(postings: Postings, term: Term, within: NDArray[np.bool_]) -> float:
 
 
 def rarity_of(having: int, size: int) -> float:
-    """Weigh what `having` of `size` have, by Lucene's idf: never below zero, so that a word of every row is harmless."""
-    return float(np.log1p((size - having + 0.5) / (having + 0.5)))
+    """Weigh what `having` of `size` have, as Okapi does; what half have or more counts a little too."""
+    return max(LEAST_RARITY, math.log((size - having + 0.5) / (having + 0.5)))
 
 
 def best_rows(totals: NDArray[np.float64], k: int) -> NDArray[np.intp]:

@@ -8,6 +8,6 @@ from retrieval.bm25 import LENGTH, SATURATION
 
 
 def okapi_scores(rows: Sequence[Sequence[str]], query: Sequence[str]) -> list[float]:
-    """Per row its Okapi score. Words of more than half of the rows count otherwise than ours."""
+    """Per row its Okapi score. A word of half of the rows or more counts otherwise than ours."""
     ranking = BM25Okapi([list(row) for row in rows], k1=SATURATION, b=LENGTH)
     return [float(score) for score in ranking.get_scores(list(query))]

@@ -124,14 +124,14 @@ def open_index(store: Store, recipe: str = DEFAULT_RECIPE, *, say: Say) -> Index
     if isinstance(found, IndexFiles) and found.store == store.digest:
         return _opened(recipe, found)
     why = found.why if isinstance(found, Unusable) else "was built from other filings"
-    say(f"The index {recipe} {why}: building it from {_counted(len(store.entries()))}.")
+    say(f"The index {recipe} {why}: building it from {_counted(len(store.entries()), 'document')}.")
     return _build(store, recipe, found if isinstance(found, IndexFiles) else None, say)
 
 
 def build_index(store: Store, recipe: str = DEFAULT_RECIPE, *, say: Say) -> Index:
     """Build the index from nothing and keep it."""
     _check(recipe)
-    say(f"Building the index {recipe} from {_counted(len(store.entries()))}.")
+    say(f"Building the index {recipe} from {_counted(len(store.entries()), 'document')}.")
     return _build(store, recipe, None, say)
 
 
@@ -149,8 +149,8 @@ def _check(recipe: str) -> None:
         )
 
 
-def _counted(documents: int) -> str:
-    return "1 document" if documents == 1 else f"{documents} documents"
+def _counted(number: int, thing: str) -> str:
+    return f"1 {thing}" if number == 1 else f"{number:,} {thing}s"
 
 
 def _folder(store: Store, recipe: str) -> Path:
@@ -175,7 +175,7 @@ def _build(store: Store, recipe: str, before: IndexFiles | None, say: Say) -> In
         write_index(_folder(store, recipe), files)
     except PermissionError:
         say(f"{store.home} can't be written to: the index is used, and not kept.")
-    say(f"The index {recipe} holds {len(lines):,} passages.")
+    say(f"The index {recipe} holds {_counted(len(lines), 'passage')}.")
     return _opened(recipe, files)
 
 

@@ -113,7 +113,7 @@ function drawTop(view, place, path, page, request) {
   const url = citation && citation.url && /^https:\/\/www\.sec\.gov\//.test(citation.url) ? citation.url : null;
   top_.replaceChildren(
     make('div', { class: 'source-bar' },
-      make('span', { class: 'small' }, many ? `${place.label}, ${request.index + 1} of ${request.places.length}` : place.label),
+      make('span', { class: 'small' }, many ? `${place.label} of ${request.places.length}` : place.label),
       many ? step(-1, 'Previous source', '‹') : '', many ? step(1, 'Next source', '›') : '',
       button({ class: 'quiet close', 'aria-label': 'Close the source', onclick: close }, 'Close')),
     make('h2', { tabindex: '-1' }, (view && view.title) || about.title || 'Document'),

@@ -110,6 +110,7 @@ function sourceList(answer) {
   return make('ol', { class: 'sources', 'aria-label': 'Sources' }, answer.citations.map((citation, index) => {
     const page = citation.page_label || citation.page;
     const quote = citation.quotes.length ? `“${citation.quotes[0]}”` : 'fact without a document on file';
+    const rest = joined(...citation.quotes.slice(1));
     return make('li', {}, button({
       class: 'source-line', onclick: (event) => openPlace(places, index, event.currentTarget),
     },
@@ -118,7 +119,8 @@ function sourceList(answer) {
       make('span', { class: 'source-name' }, joined(
         citation.company, citation.form, citation.filed && `filed ${day(citation.filed)}`,
         page && `page ${page}`)),
-      make('span', { class: 'source-quote' }, quote))));
+      make('span', { class: 'source-quote' }, quote),
+      rest ? make('span', { class: 'source-rest' }, rest) : null)));
   }));
 }
 

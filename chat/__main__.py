@@ -1,0 +1,87 @@
+"""python -m chat: the page, or `ask` for answers on the terminal."""
+
+import argparse
+import json
+import sys
+from collections.abc import Sequence
+from datetime import date
+from pathlib import Path
+
+from chat.answer_json import answer_json
+from chat.batch import ask_all
+from chat.engine import open_engine
+from chat.render import to_terminal
+from data.errors import FilingsError
+from data.sample_store import load_sample
+from data.store import open_store
+
+
+def _day(text: str) -> date:
+    try:
+        return date.fromisoformat(text)
+    except ValueError as wrong:
+        raise argparse.ArgumentTypeError(f"{text} is not a day. Write it as 2024-12-31.") from wrong
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="python -m chat", description="Ask filings; every figure and sentence has its place."
+    )
+    parser.add_argument("--host", default="127.0.0.1", help="address of the page")
+    parser.add_argument("--port", type=int, default=7860, help="the next free one if taken")
+    parser.add_argument("--model", help="none, ollama:NAME or claude:NAME")
+    commands = parser.add_subparsers(dest="command")
+    ask = commands.add_parser("ask", help="answer on the terminal")
+    ask.add_argument("question", nargs="?", help="the question")
+    ask.add_argument("--in", dest="questions", type=Path, metavar="Q.jsonl", help="many questions")
+    ask.add_argument("--out", type=Path, metavar="A.jsonl", help="where their answers go")
+    ask.add_argument("--as-of", type=_day, metavar="DAY", help="only what was filed by this day")
+    ask.add_argument("--model", default=argparse.SUPPRESS, help="none, ollama:NAME or claude:NAME")
+    ask.add_argument("--json", action="store_true", help="the whole answer as JSON")
+    return parser
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a command; its exit code."""
+    parser = _parser()
+    asked = parser.parse_args(arguments)
+    try:
+        if asked.command == "ask":
+            return _ask(parser, asked)
+        return _page(asked)
+    except FilingsError as wrong:
+        print(wrong, file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        return 130
+
+
+def _ask(parser: argparse.ArgumentParser, asked: argparse.Namespace) -> int:
+    many = asked.questions is not None
+    if many == (asked.question is not None) or many != (asked.out is not None):
+        parser.error('ask takes a question ("…"), or --in Q.jsonl with --out A.jsonl')
+    if many:
+        engine = open_engine(asked.model or "none")
+        ask_all(engine, asked.questions, asked.out, as_of=asked.as_of)
+        return 0
+    engine = open_engine(asked.model or "none")
+    if asked.model is None:
+        print("Answered without a model: figures from facts, passages quoted.", file=sys.stderr)
+    answer = engine.answer(asked.question, as_of=asked.as_of)
+    if asked.json:
+        print(json.dumps(answer_json(answer), ensure_ascii=False, indent=2))
+    else:
+        print(to_terminal(answer))
+    return 0
+
+
+def _page(asked: argparse.Namespace) -> int:
+    from chat.web import serve  # the page brings Gradio, which takes seconds to import
+
+    load_sample(open_store(), print)
+    serve(host=asked.host, port=asked.port, model=asked.model)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

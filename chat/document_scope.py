@@ -1,0 +1,104 @@
+"""Which documents a question is about: by company, form and period, or by their title."""
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from chat.reading_types import AskedPeriod, Reading
+from data.manifest import Entry
+from retrieval.words import words
+
+_ANNUAL = re.compile(
+    r"\b(?:annual reports?|10-?k|20-?f|40-?f|informes? anual(?:es)?|memoria)\b", re.I
+)
+_QUARTERLY = re.compile(r"\b(?:quarterly reports?|10-?q|informes? trimestral(?:es)?)\b", re.I)
+_COVER_WORDS = frozenset(
+    words(
+        "annual report informe anual prospectus folleto fund fondo ETF UCITS KID plc inc corp company "
+        "sociedad anónima group grupo research note"
+    )
+)
+"""Words of titles that name a kind of document, not an issuer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Documents:
+    """What a question may be answered from."""
+
+    entries: tuple[Entry, ...]
+    missing_period: AskedPeriod | None = None
+    """The period for which its company has no document."""
+    others: tuple[Entry, ...] = ()
+    """Then: the documents that there are."""
+
+
+def documents_meant(reading: Reading, entries: Sequence[Entry]) -> Documents:
+    """The documents that the question names, by company, title, form and period."""
+    ciks = {company.cik for company in reading.companies}
+    of_company = tuple(entry for entry in entries if entry.cik in ciks)
+    if not of_company:
+        of_company = titled(reading.text, entries) or tuple(entries)
+    of_form = _of_form(reading.text, of_company) or of_company
+    for period in reading.periods:
+        found = _of_period(period, of_form)
+        if not found and reading.companies:
+            return Documents((), period, of_form)
+        of_form = found or of_form
+    return Documents(of_form)
+
+
+def titled(question: str, entries: Iterable[Entry]) -> tuple[Entry, ...]:
+    """Documents without a tagged company whose issuer's name stands in the question.
+
+    Of names that the question has in part, the longest counts: "Halden Air" is not "Halden".
+    """
+    asked = set(words(question))
+    best: dict[int, list[Entry]] = {}
+    for entry in entries:
+        if entry.cik:
+            continue
+        name = set(issuer_words(entry))
+        shared = name & asked
+        if shared and (len(shared) >= 2 or len(shared) == len(name)):
+            best.setdefault(len(shared), []).append(entry)
+    return tuple(best[max(best)]) if best else ()
+
+
+def issuer_words(entry: Entry) -> list[str]:
+    """The words of a title that name its issuer or fund."""
+    title = re.split(r"\s[—–:|>-]+\s", entry.title)[0]
+    return [word for word in words(title) if word not in _COVER_WORDS and not word.isdecimal()]
+
+
+def _of_form(question: str, entries: Sequence[Entry]) -> tuple[Entry, ...]:
+    annual, quarterly = bool(_ANNUAL.search(question)), bool(_QUARTERLY.search(question))
+    if annual == quarterly:
+        return tuple(entries)
+    letters = ("10-Q",) if quarterly else ("10-K", "20-F", "40-F")
+    return tuple(entry for entry in entries if (entry.form or "").startswith(letters))
+
+
+def _of_period(period: AskedPeriod, entries: Sequence[Entry]) -> tuple[Entry, ...]:
+    """Documents of a period, else the next ones, which report on it for comparison."""
+    year = period.year or (period.date.year if period.date else None)
+    if year is None:
+        return tuple(entries)
+    exact = [entry for entry in entries if _year_of(entry) == year]
+    if period.quarter and period.kind == "quarter":
+        name = f"Q{period.quarter}" if period.quarter < 4 else "FY"
+        exact = [entry for entry in exact if entry.fiscal_period == name] or exact
+    if exact:
+        return tuple(exact)
+    return tuple(
+        entry for entry in entries if (at := _year_of(entry)) is not None and year < at <= year + 2
+    )
+
+
+def _year_of(entry: Entry) -> int | None:
+    """The fiscal year that a document reports on; for one without, the year in its title."""
+    if entry.fiscal_year is not None:
+        return entry.fiscal_year
+    if entry.period_end is not None:
+        return entry.period_end.year
+    found = re.findall(r"\b(?:19|20)\d\d\b", entry.title)
+    return int(found[-1]) if found else None

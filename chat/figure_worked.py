@@ -1,0 +1,118 @@
+"""The worked line of a derived figure: its operands as printed, with their markers."""
+
+from collections.abc import Callable, Iterator
+from decimal import Decimal
+
+from data.derive import CAGR
+from data.document import Language
+from data.figure_words import exact_amount, lower
+from data.figures import Figure
+from data.formula import days, difference, on_average, quotient, total, without_one
+from data.formulas import ways
+from data.recipes import CLASSES, RECIPES
+
+TIMES = frozenset({
+    "current ratio", "quick ratio", "cash ratio", "debt to equity", "liabilities to equity",
+    "asset turnover", "inventory turnover", "interest cover", "dividend cover",
+})  # fmt: skip
+"""Ratios that people read as so many times, not as a percentage."""
+SIGNS = {
+    recipe.name: tuple(part.sign for part in recipe.parts)
+    for recipes in RECIPES.values()
+    for recipe in recipes
+}
+"""Signs of a recipe's operands. Recipes of one name have the same number of them."""
+PLUS, MINUS = " + ", " − "
+
+Mark = Callable[[Figure], str]
+"""The markers of a figure's leaves, as text: " [1][2]"."""
+
+
+def worked_lines(figure: Figure, mark: Mark, language: Language) -> Iterator[str]:
+    """Yield how a figure is worked out, then how its operands are that are derived themselves."""
+    if figure.formula == "reported":
+        return
+    value = value_words(figure, language)
+    yield f"{figure.label}: {_expression(figure, mark, language)} = {value}"
+    seen: set[Figure] = set()
+    for part in figure.inputs:
+        if isinstance(part, Figure) and part not in seen:
+            seen.add(part)
+            yield from worked_lines(part, mark, language)
+
+
+def value_words(figure: Figure, language: Language) -> str:
+    """Print a figure's value with no digit dropped; a ratio as a percentage, or as times."""
+    if figure.unit == "ratio" and figure.formula in TIMES:
+        number = f"{figure.value:.2f}"
+        return f"{number}x" if language == "en" else f"{number.replace('.', ',')} veces"
+    if figure.unit == "days":
+        number = f"{figure.value:.1f}"
+        return f"{number} days" if language == "en" else f"{number.replace('.', ',')} días"
+    return exact_amount(figure.value, figure.unit, language)
+
+
+def _expression(figure: Figure, mark: Mark, language: Language) -> str:
+    operands = [one for one in figure.inputs if isinstance(one, Figure)]
+    terms = [_term(one, figure, mark, language) for one in operands]
+    joined = MULTIPLE.get(figure.formula)
+    if joined:
+        return joined(terms, operands)
+    if signs := SIGNS.get(figure.formula):
+        first, *others = zip(signs, terms, strict=True)
+        return first[1] + "".join((PLUS if sign > 0 else MINUS) + term for sign, term in others)
+    row = next((one for one in ways(figure.formula) if len(one.needs) == len(terms)), None)
+    written = WRITTEN.get(row.compute) if row else None
+    if written:
+        return written(terms)
+    return f"{row.text}: {', '.join(terms)}" if row else ", ".join(terms)
+
+
+def _growth(terms: list[str], _: list[Figure]) -> str:
+    return f"{terms[0]} ÷ {terms[1]} − 1"
+
+
+def _difference(terms: list[str], _: list[Figure]) -> str:
+    return MINUS.join(terms)
+
+
+def _sum(terms: list[str], _: list[Figure]) -> str:
+    return PLUS.join(terms)
+
+
+def _average(terms: list[str], _: list[Figure]) -> str:
+    return f"({PLUS.join(terms)}) ÷ {len(terms)}"
+
+
+def _cagr(terms: list[str], operands: list[Figure]) -> str:
+    days = (operands[0].period.end - operands[1].period.end).days
+    years = round(days / Decimal("365.2425"))
+    return f"({terms[0]} ÷ {terms[1]})^(1/{years}) − 1"
+
+
+MULTIPLE: dict[str, Callable[[list[str], list[Figure]], str]] = {
+    "growth": _growth,
+    "difference": _difference,
+    "sum": _sum,
+    "average": _average,
+    CAGR: _cagr,
+    CLASSES: _sum,
+}
+"""Formulas whose operands are one line item at several times, or of several classes."""
+
+WRITTEN: dict[Callable[..., Decimal], Callable[[list[str]], str]] = {
+    quotient: lambda terms: f"{terms[0]} ÷ {terms[1]}",
+    difference: MINUS.join,
+    total: PLUS.join,
+    on_average: lambda terms: f"{terms[0]} ÷ (({terms[1]} + {terms[2]}) ÷ 2)",
+    days: lambda terms: f"{terms[0]} ÷ {terms[1]} × 365",
+    without_one: lambda terms: f"({terms[0]} − {terms[1]}) ÷ {terms[2]}",
+}
+"""How the computations of the formulas are written; another one is told by its text."""
+
+
+def _term(one: Figure, whole: Figure, mark: Mark, language: Language) -> str:
+    """Write an operand: what it is, where that is not the same as the whole, its value, its marks."""
+    name = "" if one.label == whole.label else f"{lower(one.label)} "
+    when = "" if one.fiscal == whole.fiscal else f" ({one.fiscal})"
+    return f"{name}{value_words(one, language)}{when}{mark(one)}"

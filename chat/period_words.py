@@ -1,0 +1,327 @@
+"""The words that name a time, found one by one: years, quarters, dates, "last year", "the end of"."""
+
+import re
+from collections.abc import Callable
+from dataclasses import replace
+
+from chat.date_words import MONTH, read_date
+from chat.time_atom import (
+    CALENDAR,
+    FISCAL,
+    NUMBERS,
+    SHORT_YEAR,
+    YEAR,
+    Atom,
+    number_of,
+    unit_of,
+    year_of,
+)
+from chat.year_words import YEAR_RULES
+
+ORDINALS = {
+    "first": 1, "1st": 1, "second": 2, "2nd": 2, "third": 3, "3rd": 3, "fourth": 4, "4th": 4,
+    "final": 4, "primer": 1, "primero": 1, "1er": 1, "1o": 1, "1º": 1, "segundo": 2, "2o": 2,
+    "2º": 2, "2do": 2, "tercer": 3, "tercero": 3, "3er": 3, "3o": 3, "3º": 3, "cuarto": 4,
+    "4o": 4, "4º": 4, "4to": 4,
+}  # fmt: skip
+
+
+def _either(words: dict[str, int]) -> str:
+    return "|".join(re.escape(word) for word in sorted(words, key=len, reverse=True))
+
+
+_ORDINAL = rf"(?:{_either(ORDINALS)})"
+_NUMBER = rf"(?:{_either(NUMBERS)}|\d{{1,2}})"
+_GLUED = rf"(?:(?:[-/,]|[ ]?'|)(?P<fy>fy)?'?(?P<y>{YEAR}|{SHORT_YEAR})| ?(?P<fy2>fy) ?'?(?P<y2>{YEAR}|{SHORT_YEAR})| (?P<y3>[12]\d)(?![-\d.,/]|\w))?"
+_ENDED = (
+    r"(?:(?:which |that )?(?:ended|ending|end(?=s? (?:on )?\d)|to|through)|terminad[oa]s?|"
+    r"finalizad[oa]s?|cerrad[oa]s?|concluid[oa]s?|que (?:termin|finaliz|cerr)\w+|al|hasta)"
+    r"(?: on| el| al| a| en)?"
+)
+_UNIT = (
+    r"(?:(?:fiscal|financial|calendar|natural) )?"
+    r"(?:years?|quarters?|half|month|anos?|ejercicios?|trimestres?|semestres?|mes)"
+    r"(?: fiscal| natural| economico| contable)?(?![-\w])"
+)
+_MANY = r"(?:years?|quarters?|anos|ejercicios|trimestres)\b"
+_ON_FILE = r"(?: (?:reported|on file|available|completo|cerrado|disponible|publicado|reportado|presentado))?"
+_DONE = r"(?: (?:completed?|full|reported|available|closed|filed|ended|finished|complete))?"
+
+Build = Callable[[re.Match[str]], Atom | None]
+_RULES: list[tuple[re.Pattern[str], Build]] = []
+
+
+def _reads(pattern: str) -> Callable[[Build], Build]:
+    """Enter a rule; the first one that reads a place wins, so the longer forms come first."""
+
+    def keep(build: Build) -> Build:
+        _RULES.append((re.compile(pattern), build))
+        return build
+
+    return keep
+
+
+def _glued_year(match: re.Match[str]) -> int | None:
+    digits = match["y"] or match["y2"] or match["y3"]
+    return year_of(digits) if digits else None
+
+
+@_reads(
+    r"(?:ttm|ltm)\b|(?:the )?(?:trailing|last|past|previous|latest)[ -](?:twelve|12)[ -]months?\b"
+    r"|trailing[ -]four[ -]quarters?\b|(?:los )?ultimos (?:doce|12) meses\b|(?:doce|12) ultimos meses\b"
+)
+def _ttm(_: re.Match[str]) -> Atom:
+    return Atom("ttm")
+
+
+@_reads(
+    rf"(?P<fiscal>{FISCAL})?'?(?P<a>{YEAR}|\d\d(?=[/-]\d\d\b))(?P<sign>[/-])(?P<b>\d\d)(?![\d/-])"
+)
+def _two_years(match: re.Match[str]) -> Atom | None:
+    """Read FY2024-25: one year by either of its numbers. 2021-24 is a range, and no business of this rule."""
+    if len(match["a"]) == 2 and not match["fiscal"]:
+        return None
+    first, second = year_of(match["a"]), year_of(match["b"])
+    return Atom("unclear", years=(first, second)) if second == first + 1 else None
+
+
+@_reads(rf"(?P<cal>{CALENDAR})?(?:q|t)(?P<n>[1-4])(?![\d][\d.,]*[\d]{{3}}){_GLUED}(?![\w])")
+def _quarter_glued(match: re.Match[str]) -> Atom:
+    year = _glued_year(match)
+    return Atom("quarter", number=int(match["n"]), year=year, calendar=bool(match["cal"]))
+
+
+@_reads(rf"(?P<n>[1-4])(?:q|t){_GLUED}(?![\w])")
+def _quarter_first(match: re.Match[str]) -> Atom:
+    return Atom("quarter", number=int(match["n"]), year=_glued_year(match))
+
+
+@_reads(
+    r"(?:the )?(?:last|final|ultimo) (?:fiscal )?(?:quarter|trimestre)(?= (?:of|in|de|del) (?:the )?"
+    rf"(?:{FISCAL}|{CALENDAR})?'?(?:{YEAR}|\d\d\b))"
+)
+def _last_quarter_of_year(_: re.Match[str]) -> Atom:
+    return Atom("quarter", number=4)
+
+
+@_reads(
+    rf"(?P<n>{_ORDINAL})[ -](?:(?:fiscal|financial|(?P<cal>calendar))[ -])?(?:quarters?|trimestres?|qtrs?)\b"
+)
+def _quarter_words(match: re.Match[str]) -> Atom:
+    return Atom("quarter", number=ORDINALS[match["n"]], calendar=bool(match["cal"]))
+
+
+@_reads(
+    rf"(?P<n>{_ORDINAL})(?=,? (?:and|to|through|y|a|al|&|or|o|vs\.?|versus|{_ORDINAL})"
+    rf"(?: the| el)? ?(?:{_ORDINAL}(?:,| and| y)?(?: the| el)? ?){{0,3}}(?:fiscal )?(?:quarter|trimestre))"
+)
+def _quarter_listed(match: re.Match[str]) -> Atom:
+    return Atom("quarter", number=ORDINALS[match["n"]])
+
+
+@_reads(
+    r"(?:fiscal )?(?:quarter|trimestre|qtr) (?P<n>[1-4](?!\d)|one|two|three|four|uno|dos|tres|cuatro)\b"
+)
+def _quarter_after(match: re.Match[str]) -> Atom:
+    return Atom("quarter", number=number_of(match["n"]))
+
+
+@_reads(
+    r"(?P<n>first|second|1st|2nd|primer|segundo|1er|2o|1º|2º)[ -](?:fiscal )?(?:half|six months|semestre)\b"
+)
+def _half_words(match: re.Match[str]) -> Atom:
+    return Atom("half", number=ORDINALS[match["n"]])
+
+
+@_reads(rf"(?:h(?P<n>[12])|(?P<m>[12])[hs]){_GLUED}(?!\w)")
+def _half_glued(match: re.Match[str]) -> Atom:
+    return Atom("half", number=int(match["n"] or match["m"]), year=_glued_year(match))
+
+
+@_reads(r"s(?P<n>[12])(?=,? (?:of |de |del )?(?:fy ?)?\d{4})")
+def _half_spanish(match: re.Match[str]) -> Atom:
+    return Atom("half", number=int(match["n"]))
+
+
+@_reads(
+    r"(?:the |los )?(?:first |primeros )?(?:(?:six|6|seis)[ -](?:months?|meses)(?:[ -]periods?)?\b|6m\b"
+    r"|(?:twenty-six|26)[ -]weeks?\b|seis primeros meses\b)"
+)
+def _six_months(_: re.Match[str]) -> Atom:
+    return Atom("half", number=1)
+
+
+@_reads(
+    r"(?:the |los )?(?:(?:first |primeros )?(?:nine|9|nueve)[ -](?:months?|meses)(?:[ -]periods?)?\b"
+    r"|first three quarters\b|(?:tres primeros|primeros tres) trimestres\b|nueve primeros meses\b"
+    rf"|(?:thirty-nine|39|forty|40)[ -]weeks?\b|9m{_GLUED}(?!\w))"
+)
+def _nine_months(match: re.Match[str]) -> Atom:
+    return Atom("nine months", year=_glued_year(match))
+
+
+@_reads(
+    r"(?P<first>first |primeros )?(?:three|3|tres|thirteen|13|twelve(?= weeks)|12(?= weeks)|sixteen|16)"
+    r"[ -](?:months?|weeks?|meses|semanas)(?:[ -]periods?)?\b(?P<last> primeros)?"
+)
+def _three_months(match: re.Match[str]) -> Atom:
+    return Atom("quarter", number=1 if match["first"] or match["last"] else None)
+
+
+@_reads(
+    r"(?:twelve|12|doce|fifty-two|52|fifty-three|53)[ -](?:months?|weeks?|meses|semanas)"
+    rf"(?:[ -]periods?)? {_ENDED}(?= (?:\d|{MONTH}))"
+)
+def _twelve_months(_: re.Match[str]) -> Atom:
+    return Atom("ended", unit="year")
+
+
+@_reads(
+    r"(?:fiscal )?year[ -]to[ -]date\b|ytd\b|so far this (?:fiscal )?year\b"
+    r"|(?:en )?lo que va d?e?l? ?(?:de )?(?:ano|ejercicio)\b"
+    r"|acumulado (?:del ano|anual|del ejercicio|a la fecha|en el ano)\b|en el ano hasta la fecha\b"
+)
+def _ytd(_: re.Match[str]) -> Atom:
+    return Atom("ytd")
+
+
+@_reads(
+    rf"(?:the |los )?(?P<n>{_NUMBER}) (?:fiscal )?(?P<unit>{_MANY}) (?:{_ENDED})"
+    rf"(?= (?:in |the |el )?(?:{FISCAL})?(?:'?\d\d|{MONTH}))"
+)
+def _n_years_to(match: re.Match[str]) -> Atom:
+    return Atom("last n", number=number_of(match["n"]), unit=unit_of(match["unit"]), prior=True)
+
+
+@_reads(
+    rf"(?P<n>{_NUMBER})[ -]years?(?= (?:compound|cagr|average|mean|growth|annual|annualized|total|sum))"
+    rf"|(?:a|en|de) (?P<m>{_NUMBER}) anos\b"
+)
+def _n_year_rate(match: re.Match[str]) -> Atom:
+    return Atom("last n", number=number_of(match["n"] or match["m"]), unit="year", fiscal=True)
+
+
+@_reads(
+    r"(?:the |los |las )?(?:last|past|previous|trailing|most recent|latest|prior|recent|ultimos|anteriores) "
+    rf"(?P<n>{_NUMBER}) (?:(?:full|completed?|fiscal|financial|reported|consecutive) ){{0,2}}(?P<unit>{_MANY})"
+    rf"|(?:los )?(?P<m>{_NUMBER}) ultimos (?P<unit2>{_MANY})"
+    r"|(?:the |la )?(?:last|past|previous|ultima) (?P<k>decade|decada)\b"
+)
+def _last_n(match: re.Match[str]) -> Atom:
+    number = number_of(match["n"] or match["m"] or match["k"])
+    return Atom("last n", number=number, unit=unit_of(match["unit"] or match["unit2"] or "year"))
+
+
+@_reads(
+    r"(?:the )?(?:same|corresponding|comparable|equivalent|year[ -]ago|prior[ -]year) "
+    r"(?:fiscal )?(?:quarter|period|half|months)\b(?: (?:of|in|from|a)\b)?"
+    r"|(?:el |la )?mism[oa] (?:trimestre|periodo|semestre)\b(?: de| del)?"
+)
+def _same(_: re.Match[str]) -> Atom:
+    return Atom("same")
+
+
+@_reads(
+    rf"(?P<n>{_NUMBER}) (?:fiscal )?(?P<unit>{_MANY}) (?:ago|earlier|before)\b"
+    rf"|hace (?P<m>{_NUMBER}) (?P<unit2>anos?|ejercicios?|trimestres?)\b|(?P<k>un) (?P<unit3>ano|trimestre) antes\b"
+)
+def _ago(match: re.Match[str]) -> Atom:
+    number = number_of(match["n"] or match["m"] or match["k"])
+    unit = unit_of(match["unit"] or match["unit2"] or match["unit3"])
+    return Atom("relative", relative=-number, unit=unit, prior=True)
+
+
+@_reads(
+    r"(?:the |el )?(?P<unit>year|quarter) before last\b|(?:el )?(?P<unit2>ano|ejercicio|trimestre) antepasado\b"
+)
+def _before_last(match: re.Match[str]) -> Atom:
+    return Atom("relative", relative=-2, unit=unit_of(match["unit"] or match["unit2"]))
+
+
+@_reads(
+    r"(?:the |el |la |its |their |su )?(?:last|latest|most recent(?:ly)?|newest|ultim[oa])"
+    rf"{_DONE} (?P<unit>{_UNIT}){_ON_FILE}"
+    r"|(?:the |el |la )?(?P<unit2>(?:ano|ejercicio|trimestre|semestre)(?: fiscal)?) (?:pasado|mas reciente|mas nuevo)\b"
+)
+def _last(match: re.Match[str]) -> Atom:
+    words = match["unit"] or match["unit2"]
+    return Atom("relative", relative=-1, unit=unit_of(words), calendar=_is_calendar(words))
+
+
+def _is_calendar(words: str) -> bool:
+    return "calendar" in words or "natural" in words
+
+
+@_reads(
+    rf"(?:the |el |la )?(?:previous|prior|preceding|past|year-earlier) (?P<unit>{_UNIT})(?:'s)?"
+    rf"|(?:the |el |la )?(?P<unit2>{_UNIT}) (?:anterior|previo|precedente|before|earlier)\b"
+    r"|(?:the |el |la )(?:previous|prior|preceding|anterior) (?P<unit3>one|period|periodo)\b"
+)
+def _previous(match: re.Match[str]) -> Atom:
+    words = match["unit"] or match["unit2"] or match["unit3"]
+    return Atom(
+        "relative", relative=-1, unit=unit_of(words), calendar=_is_calendar(words), prior=True
+    )
+
+
+@_reads(
+    rf"(?:this|the current|current|este|el presente|el actual) (?P<unit>{_UNIT})"
+    r"|(?:el )?(?P<unit2>ano|ejercicio|trimestre) (?:actual|en curso)\b"
+)
+def _this(match: re.Match[str]) -> Atom:
+    words = match["unit"] or match["unit2"]
+    return Atom("relative", relative=0, unit=unit_of(words), calendar=_is_calendar(words))
+
+
+@_reads(
+    r"(?:at |as of |a |al )?(?:the )?(?:beginning|start|opening|principios?|inicios?|comienzos?) (?:of|de|del)"
+    r"(?: the| el)?\b"
+)
+def _start_of(_: re.Match[str]) -> Atom:
+    return Atom("start of")
+
+
+@_reads(
+    r"(?:at |by |as of |on |as at |a |al |hasta )?(?:the )?(?:end|close|cierre|finales|final|fin) (?:of|de|del)"
+    r"(?: the| el| la)?\b(?: (?:ejercicio|ano|year)(?= (?:fiscal )?'?\d))?"
+    r"|(?:at |as of |on |a |al )?(?:fiscal |calendar )?(?:year|quarter|period)[ -]end\b(?: of| in|,)?"
+    r"|(?:a |al )?cierre(?= \d)|as (?:of|at)\b(?! (?:today|now))"
+)
+def _end_of(_: re.Match[str]) -> Atom:
+    return Atom("end of")
+
+
+@_reads(
+    r"(?:the )?(?P<unit>(?:(?:fiscal|financial|calendar) )?(?:years?|quarters?|half|period|month)|ejercicio(?: fiscal)?"
+    rf"|ano(?: fiscal)?|trimestre|semestre|periodo)(?: periods?)? {_ENDED}(?= (?:the )?(?:\d|{MONTH}))"
+)
+def _unit_ended(match: re.Match[str]) -> Atom:
+    return Atom("ended", unit=unit_of(match["unit"]))
+
+
+_PLACES = re.compile(r"(?<![a-z0-9])(?=[a-z0-9'])|(?<=\d-)(?=\d)|(?<=\d)(?=q[1-4])")
+
+
+def _read_at(line: str, place: int) -> tuple[Atom, int] | None:
+    dated = read_date(line, place)
+    if dated:
+        return dated
+    for pattern, build in (*_RULES, *YEAR_RULES):
+        match = pattern.match(line, place)
+        atom = build(match) if match else None
+        if match and atom and match.end() > place:
+            return atom, match.end()
+    return None
+
+
+def time_atoms(line: str) -> list[Atom]:
+    """Find the time words of a folded line, in order; none overlaps another."""
+    found: list[Atom] = []
+    free_from = 0
+    for match in _PLACES.finditer(line):
+        place = match.start()
+        read = _read_at(line, place) if place >= free_from else None
+        if read:
+            atom, free_from = read
+            found.append(replace(atom, start=place, end=free_from))
+    return found

@@ -1,0 +1,110 @@
+"""What the router says, in both languages."""
+
+from collections.abc import Sequence
+
+from chat.reading_types import AskedPeriod
+from data.company import Company
+from data.document import Language
+
+WORDS: dict[str, dict[Language, str]] = {
+    "figure": {
+        "en": "{item} is a figure that {company} reports as a tagged fact.",
+        "es": "{item} es una cifra que {company} publica como dato etiquetado.",
+    },
+    "figures": {
+        "en": "{item}: figures that the companies report as tagged facts.",
+        "es": "{item}: cifras que las empresas publican como datos etiquetados.",
+    },
+    "prose": {
+        "en": "The question asks for words, so the text of {where} is searched.",
+        "es": "La pregunta pide texto, así que se busca en {where}.",
+    },
+    "qualified": {
+        "en": "“{words}” narrows the question to less than the company's total, so the text of {where} is searched.",
+        "es": "«{words}» pide menos que el total de la empresa, así que se busca en el texto de {where}.",
+    },
+    "untagged": {
+        "en": "{company} has no tagged facts on file, so the text of {where} is searched.",
+        "es": "No hay datos etiquetados de {company}, así que se busca en el texto de {where}.",
+    },
+    "untitled": {
+        "en": "The issuer has no tagged facts on file, so the text of {where} is searched.",
+        "es": "No hay datos etiquetados del emisor, así que se busca en el texto de {where}.",
+    },
+    "documents": {"en": "{count} documents on file", "es": "{count} documentos"},
+    "company_not_on_file": {
+        "en": "“{name}” is not among the companies on file.{near} Add its filings with: python -m data add FILE",
+        "es": "«{name}» no está entre las empresas disponibles.{near} Añada sus documentos con: python -m data add ARCHIVO",
+    },
+    "near": {"en": " Near it: {names}.", "es": " Parecidas: {names}."},
+    "no_company": {
+        "en": "The question names no company. Name one of those on file: {names}.",
+        "es": "La pregunta no nombra ninguna empresa. Nombre una de las disponibles: {names}.",
+    },
+    "nothing_on_file": {
+        "en": "No filing is on file. Add one with: python -m data add FILE",
+        "es": "No hay ningún documento. Añada uno con: python -m data add ARCHIVO",
+    },
+    "ambiguous_company": {
+        "en": "“{name}” may be {names}. Name one.",
+        "es": "«{name}» puede ser {names}. Indique cuál.",
+    },
+    "ambiguous_period": {
+        "en": "The period may be {names}. Name one.",
+        "es": "El período puede ser {names}. Indique cuál.",
+    },
+    "ambiguous_line_item": {
+        "en": "“{name}” may be {names}. Name one.",
+        "es": "«{name}» puede ser {names}. Indique cuál.",
+    },
+    "no_such_period": {
+        "en": "{company} reports by quarter and year, and “{period}” is neither. Ask for a quarter or a year.",
+        "es": "{company} informa por trimestre y ejercicio, y «{period}» no es ninguno de ellos. Pregunte por un trimestre o un ejercicio.",
+    },
+    "period_not_on_file": {
+        "en": "No document of {company} for {period} is on file. On file: {names}.",
+        "es": "No hay ningún documento de {company} de {period}. Disponibles: {names}.",
+    },
+    "not_yet_filed": {
+        "en": "No document that was filed by {day} can answer this; the earliest one on file was filed on {filed}.",
+        "es": "Ningún documento presentado hasta el {day} puede responder; el primero disponible se presentó el {filed}.",
+    },
+    "filing_date_unknown": {
+        "en": "It is not known when the documents that could answer this were filed, so none counts as known on {day}.",
+        "es": "No consta cuándo se presentaron los documentos que podrían responder, así que ninguno vale a {day}.",
+    },
+    "or": {"en": " or ", "es": " o "},
+    "and others": {"en": " and {count} more", "es": " y {count} más"},
+}
+"""By name: what is said, in each language."""
+
+MOST_NAMED = 8
+
+
+def words(say: str, language: Language, **parts: object) -> str:
+    """What is said, with its parts filled in."""
+    return WORDS[say][language].format(**parts)
+
+
+def any_of(names: Sequence[str], language: Language) -> str:
+    """A choice, in words."""
+    return words("or", language).join([", ".join(names[:-1]), names[-1]] if names[1:] else names)
+
+
+def listed(names: Sequence[str], language: Language) -> str:
+    """A list, in words, cut where it is long."""
+    shown = ", ".join(names[:MOST_NAMED])
+    more = len(names) - MOST_NAMED
+    return shown + words("and others", language, count=more) if more > 0 else shown
+
+
+def company_words(company: Company) -> str:
+    return f"{company.name} ({company.tickers[0]})" if company.tickers else company.name
+
+
+def period_words(period: AskedPeriod) -> str:
+    """A reading of an unclear period, in words."""
+    if period.date is not None:
+        return period.date.isoformat()
+    part = f"Q{period.quarter} " if period.quarter else ""
+    return f"{part}FY{period.year}" if period.year else period.words

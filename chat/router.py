@@ -1,0 +1,269 @@
+"""Reading -> route, with its reason in words: figures go to facts, everything else to text."""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from datetime import date
+
+from chat.answer import Outcome, Reason, Route
+from chat.asked_time import asked_time, newest
+from chat.document_scope import documents_meant, titled
+from chat.reading_types import Reading
+from chat.route_words import any_of, company_words, listed, period_words, words
+from chat.routes import CompanyAsk, FigureRoute, PassageRoute, Refused
+from data.ask import AskedTime, FigureAsk, Operation
+from data.company import Cik, Company
+from data.fiscal import FiscalCalendar
+from data.formula import Formula, quotient
+from data.line_item import LineItem, Words
+from data.manifest import Entry
+from data.period import FiscalPeriod
+from data.span import DocumentId
+from retrieval.chunk import Scope
+
+OVER_TIME = ("growth", "difference", "cagr", "sum", "average")
+"""Operations that take a first and a last period."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """What the router knows of what is on file."""
+
+    entries: tuple[Entry, ...]
+    companies: tuple[Company, ...]
+    calendar: Callable[[Cik], FiscalCalendar]
+    as_of: date | None = None
+
+
+def route(reading: Reading, ground: Ground) -> FigureRoute | PassageRoute | Refused:
+    """Decide where a question goes."""
+    if not ground.entries:
+        said = words("nothing_on_file", reading.language)
+        return _refused(reading, "not_found", "company_not_on_file", said)
+    if (unclear := _unclear(reading)) is not None:
+        return unclear
+    if reading.is_prose or not reading.wanted:
+        return _to_text(reading, ground, "prose")
+    return _figures(reading, ground)
+
+
+def _figures(reading: Reading, ground: Ground) -> FigureRoute | PassageRoute | Refused:
+    """A figure is asked for: from the facts where they can have it, else from the text."""
+    if not reading.companies and titled(reading.text, ground.entries):
+        return _to_text(reading, ground, "untitled")
+    if reading.unknown_company:
+        return _refused(reading, "not_found", "company_not_on_file", not_on_file(reading).words)
+    companies = _companies(reading, ground)
+    if isinstance(companies, Refused):
+        return companies
+    if reading.qualifiers:
+        return _to_text(reading, ground, "qualified")
+    untagged = [company for company in companies if not _has_facts(company, ground)]
+    if untagged:
+        return _to_text(reading, ground, "untagged", company=untagged[0].name)
+    return _to_facts(reading, companies, ground)
+
+
+def _refused(reading: Reading, outcome: Outcome, code: str, said: str) -> Refused:
+    is_prose = reading.is_prose or not reading.wanted
+    return Refused(
+        Route("passage" if is_prose else "figure", said), reading, outcome, Reason(code, said)
+    )
+
+
+def _unclear(reading: Reading) -> Refused | None:
+    """Say which of several things is meant, where that can't be read."""
+    language = reading.language
+    if reading.ambiguous:
+        names = any_of([company_words(one) for one in reading.ambiguous], language)
+        said = words("ambiguous_company", language, name=reading.ambiguous_name, names=names)
+        return _refused(reading, "unclear", "ambiguous_company", said)
+    if reading.is_prose:
+        return None
+    if reading.ambiguous_items:
+        names = any_of([_label(one, language) for one in reading.ambiguous_items], language)
+        said = words("ambiguous_line_item", language, name=reading.ambiguous_item, names=names)
+        return _refused(reading, "unclear", "ambiguous_line_item", said)
+    if reading.ambiguous_periods and reading.wanted:
+        names = any_of([period_words(one) for one in reading.ambiguous_periods], language)
+        said = words("ambiguous_period", language, names=names)
+        return _refused(reading, "unclear", "ambiguous_period", said)
+    return None
+
+
+def _label(item: LineItem | Formula, language: str) -> str:
+    return item.words.es[0] if language == "es" else item.words.en[0]
+
+
+def _companies(reading: Reading, ground: Ground) -> tuple[Company, ...] | Refused:
+    """Whose figure is asked for; the only company on file where none is named."""
+    if reading.companies:
+        return reading.companies
+    tagged = tuple(one for one in ground.companies if _has_facts(one, ground))
+    if reading.every_company or len(tagged) == 1:
+        return tagged
+    names = listed([company_words(one) for one in ground.companies], reading.language)
+    said = words("no_company", reading.language, names=names)
+    return _refused(reading, "unclear", "no_company", said)
+
+
+def not_on_file(reading: Reading) -> Reason:
+    """Say that a company is not on file, and which ones have a name like it."""
+    language = reading.language
+    near = ""
+    if reading.near:
+        names = any_of([company_words(one) for one in reading.near], language)
+        near = words("near", language, names=names)
+    said = words("company_not_on_file", language, name=reading.unknown_company, near=near)
+    return Reason("company_not_on_file", said)
+
+
+def _has_facts(company: Company, ground: Ground) -> bool:
+    return any(entry.cik == company.cik and entry.facts for entry in ground.entries)
+
+
+def _to_text(reading: Reading, ground: Ground, why: str, **parts: object) -> PassageRoute | Refused:
+    """Search the documents that the question names, as far as they were filed by the day."""
+    language = reading.language
+    meant = documents_meant(reading, ground.entries)
+    if meant.missing_period is not None:
+        said = words(
+            "period_not_on_file",
+            language,
+            company=company_words(reading.companies[0]),
+            period=meant.missing_period.words,
+            names=listed([entry.title for entry in meant.others], language),
+        )
+        return _refused(reading, "not_found", "period_not_on_file", said)
+    if (early := _too_early(reading, meant.entries, ground.as_of)) is not None:
+        return early
+    where = words("documents", language, count=len(meant.entries))
+    if len(meant.entries) == 1:
+        where = meant.entries[0].title
+    parts |= {"where": where, "words": " ".join(reading.qualifiers)}
+    return PassageRoute(
+        Route("passage", words(why, language, **parts)),
+        reading,
+        reading.text,
+        Scope(document_ids=_limited(meant.entries, ground.entries), filed_by=ground.as_of),
+    )
+
+
+def _limited(meant: Sequence[Entry], entries: Sequence[Entry]) -> tuple[DocumentId, ...]:
+    return () if len(meant) == len(entries) else tuple(entry.document_id for entry in meant)
+
+
+def _too_early(reading: Reading, meant: Sequence[Entry], as_of: date | None) -> Refused | None:
+    """Refuse where nothing that could answer was filed by the day, or nobody knows when it was."""
+    if as_of is None or any(entry.filed and entry.filed <= as_of for entry in meant):
+        return None
+    filed = [entry.filed for entry in meant if entry.filed]
+    code = "not_yet_filed" if filed else "filing_date_unknown"
+    said = words(code, reading.language, day=as_of, filed=min(filed) if filed else "")
+    return _refused(reading, "not_found", code, said)
+
+
+def _to_facts(
+    reading: Reading, companies: Sequence[Company], ground: Ground
+) -> FigureRoute | Refused:
+    asks: list[CompanyAsk] = []
+    for company in companies:
+        calendar = ground.calendar(company.cik)
+        if ground.as_of is not None and calendar.at(ground.as_of).years:
+            calendar = calendar.at(ground.as_of)
+        for asked in reading.periods or (None,):
+            if asked is not None and asked_time(asked, calendar) is None:
+                said = words(
+                    "no_such_period",
+                    reading.language,
+                    company=company_words(company),
+                    period=asked.words,
+                )
+                return _refused(reading, "not_found", "period_not_on_file", said)
+        for item in _wanted(reading):
+            asks.extend(CompanyAsk(company, ask) for ask in _asks(reading, item, calendar))
+    labels = ", ".join(_label(one, reading.language) for one in reading.wanted)
+    labels = labels[:1].upper() + labels[1:]
+    if len(companies) == 1:
+        said = words("figure", reading.language, item=labels, company=company_words(companies[0]))
+    else:
+        said = words("figures", reading.language, item=labels)
+    return FigureRoute(Route("figure", said), reading, tuple(asks))
+
+
+def _wanted(reading: Reading) -> tuple[LineItem | Formula, ...]:
+    """What is asked for; a ratio of two items is one formula."""
+    if reading.operation != "ratio" or len(reading.wanted) != 2:
+        return reading.wanted
+    part, whole = reading.wanted
+    names = Words(
+        (f"{part.words.en[0]} to {whole.words.en[0]}",),
+        (f"{part.words.es[0]} sobre {whole.words.es[0]}",),
+    )
+    text = f"{part.words.en[0]} ÷ {whole.words.en[0]}"
+    return (
+        Formula(
+            f"{part.name} to {whole.name}", names, text, (part.name, whole.name), "ratio", quotient
+        ),
+    )
+
+
+def _asks(
+    reading: Reading, item: LineItem | Formula, calendar: FiscalCalendar
+) -> Iterator[FigureAsk]:
+    """The figures of one item: one a period, or one over the first and the last of them."""
+    times = _times(reading, item, calendar)
+    operation: Operation = "value"
+    if reading.operation in OVER_TIME and reading.over in (None, "periods"):
+        operation = reading.operation  # type: ignore[assignment]
+
+    def ask(time: AskedTime, base: AskedTime | None = None) -> FigureAsk:
+        return FigureAsk(
+            item=item,
+            period=time,
+            operation=operation,
+            base=base,
+            unit=reading.unit if reading.unit not in (None, "percent") else None,
+            language=reading.language,
+            first_reported=reading.as_first_reported,
+        )
+
+    if operation == "value" or not times:
+        yield from map(ask, times)
+    elif operation in ("growth", "difference") and (reading.against or len(times) == 1):
+        if reading.against == "first":
+            yield ask(times[-1], times[0])
+        else:
+            is_sequential = reading.against == "period before"
+            yield from (ask(time, _before(time) if is_sequential else None) for time in times)
+    else:
+        yield ask(times[-1], times[0] if len(times) > 1 else None)
+
+
+def _times(reading: Reading, item: LineItem | Formula, calendar: FiscalCalendar) -> list[AskedTime]:
+    times = [asked_time(period, calendar) for period in reading.periods]
+    if not times:
+        times = [_unasked(reading, item, calendar)]
+    return [time for time in times if time is not None]
+
+
+def _unasked(
+    reading: Reading, item: LineItem | Formula, calendar: FiscalCalendar
+) -> AskedTime | None:
+    """The period of a question that names none: the newest balance, the newest whole year of a flow."""
+    if reading.grain == "quarter":
+        return calendar.latest("quarter")
+    if isinstance(item, LineItem) and item.kind == "instant" and reading.grain is None:
+        return calendar.latest("instant")
+    return calendar.latest("year") or newest(calendar)
+
+
+def _before(time: AskedTime) -> AskedTime | None:
+    """The period just before one: Q4 for a first quarter, the year before for a year."""
+    if not isinstance(time, FiscalPeriod) or time.span not in ("quarter", "instant"):
+        return None
+    quarter = time.quarter or 4
+    year = time.year if quarter > 1 else time.year - 1
+    before = quarter - 1 or 4
+    if time.span == "instant":
+        return FiscalPeriod(year, "instant", None if before == 4 else before)
+    return FiscalPeriod(year, "quarter", before)
