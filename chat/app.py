@@ -1,5 +1,6 @@
 """The page: Gradio for the question box and the queue, panes of our own for all that is read."""
 
+import asyncio
 import atexit
 import os
 import shutil
@@ -53,16 +54,21 @@ def build_app(engine: PageEngine) -> FastAPI:
 
     app = FastAPI(openapi_url=None, docs_url=None, redoc_url=None, lifespan=live)
     add_exports(app, conversations)
+    # In a running loop: elsewhere Gradio makes one for each of its locks and closes none of them.
+    return asyncio.run(_mounted(app, engine.store, Handlers(jobs, conversations)))
+
+
+async def _mounted(app: FastAPI, shelf: Shelf, handlers: "Handlers") -> FastAPI:
     quiet = {"openapi_url": None, "docs_url": None, "redoc_url": None}
     mounted: FastAPI = gr.mount_gradio_app(
         app,
-        _blocks(engine.store, Handlers(jobs, conversations)),
+        _blocks(shelf, handlers),
         path="/",
         footer_links=[],
         run_history=False,
         max_file_size="50mb",
         allowed_paths=[],
-        blocked_paths=[str(engine.store.home), ".env"],
+        blocked_paths=[str(shelf.home), ".env"],
         show_error=False,
         ssr_mode=False,
         pwa=False,

@@ -38,7 +38,7 @@ MONTHS = (
 )
 NUMBER_WORDS = (
     "one two three four five six seven eight nine ten eleven twelve dozen hundred thousand million "
-    "billion half third quarter none "
+    "billion half quarter none "
     "dos tres cuatro cinco seis siete ocho nueve diez once doce docena cien mil millones mitad tercio ninguno"
 )
 

@@ -112,8 +112,8 @@ def _quarter_words(match: re.Match[str]) -> Atom:
 
 
 @_reads(
-    rf"(?P<n>{_ORDINAL})(?=,? (?:and|to|through|y|a|al|&|or|o|vs\.?|versus|{_ORDINAL})"
-    rf"(?: the| el)? ?(?:{_ORDINAL}(?:,| and| y)?(?: the| el)? ?){{0,3}}(?:fiscal )?(?:quarter|trimestre))"
+    rf"(?P<n>{_ORDINAL})(?=[ ,]+(?:(?:and|to|through|y|a|al|&|or|o|vs\.?|versus|the|el|{_ORDINAL})[ ,]+){{1,8}}"
+    r"(?:fiscal )?(?:quarter|trimestre))"
 )
 def _quarter_listed(match: re.Match[str]) -> Atom:
     return Atom("quarter", number=ORDINALS[match["n"]])

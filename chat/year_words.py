@@ -49,6 +49,7 @@ YEAR_RULES: tuple[Rule, ...] = (
     (re.compile(rf"'(?P<y>{SHORT_YEAR})(?![\d'])"), _plain),
     (re.compile(rf"(?<![$€£#])(?<!\d[.,])(?P<y>{YEAR}){NO_AMOUNT}"), _plain),
     (re.compile(rf"(?P<y>{YEAR})(?=q[1-4]|s\b)"), _plain),
+    (re.compile(r"(?:(?<=20\d\d-)|(?<=fy\d\d-))(?P<y>\d\d)(?![-\d/\w])"), _plain),
     (
         re.compile(
             r"(?:the )?(?:most recently|most recent|latest|newest|currently|current|right now|now\b|today"

@@ -61,7 +61,7 @@ class FiscalCalendar:
         self._covers = covers
         self._rows = rows
         self._seen = _seen(rows)
-        self.years: tuple[FiscalYear, ...] = fiscal_years(covers, self._seen) if rows else ()
+        self.years: tuple[FiscalYear, ...] = fiscal_years(covers, self._seen)
         """Oldest first, without a gap but for transition periods."""
         self._year_ends = [one.end for one in self.years]
         self._by_number = {one.year: one for one in self.years}

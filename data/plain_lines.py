@@ -166,9 +166,14 @@ def _trimmed(chunk: list[Line]) -> list[Line]:
 
 def _is_table(chunk: Sequence[Line]) -> bool:
     """Whether lines stand in columns: half of them end in a number that spaces set off."""
+    columns, lines = _columns(chunk)
+    return columns >= 2 and columns * 2 >= lines
+
+
+def _columns(chunk: Sequence[Line]) -> tuple[int, int]:
+    """Count the lines that end in a number that spaces set off, and all lines but rules."""
     lines = [line.text for line in chunk if not _RULE.fullmatch(line.text)]
-    columns = sum(1 for line in lines if len(line) < 400 and _COLUMNS.search(line))
-    return columns >= 2 and columns * 2 >= len(lines)
+    return sum(1 for line in lines if len(line) < 400 and _COLUMNS.search(line)), len(lines)
 
 
 def _merged(chunks: list[tuple[list[Line], bool]]) -> Iterator[tuple[list[Line], bool]]:
@@ -178,14 +183,21 @@ def _merged(chunks: list[tuple[list[Line], bool]]) -> Iterator[tuple[list[Line],
         lines, is_table = chunks[place]
         place += 1
         while is_table and place < len(chunks):
-            is_label = not chunks[place][1] and _is_label(chunks[place][0])
-            step = 2 if is_label and place + 1 < len(chunks) and chunks[place + 1][1] else 1
-            if not chunks[place + step - 1][1]:
+            is_label = not _goes_with(chunks[place]) and _is_label(chunks[place][0])
+            step = 2 if is_label and place + 1 < len(chunks) else 1
+            if not _goes_with(chunks[place + step - 1]):
                 break
             for more, _ in chunks[place : place + step]:
                 lines = [*lines, *more]
             place += step
         yield lines, is_table
+
+
+def _goes_with(chunk: tuple[list[Line], bool]) -> bool:
+    """Whether a chunk below a table is more of it: a total after a blank line is one line."""
+    lines, is_table = chunk
+    columns, count = _columns(lines)
+    return is_table or 0 < count == columns
 
 
 def _is_label(chunk: Sequence[Line]) -> bool:

@@ -55,7 +55,8 @@ class Scope:
 class Retriever(Protocol):
     """Ranks chunks for a query. The oracle of the evaluation is another one."""
 
-    name: str
+    @property
+    def name(self) -> str: ...
 
     def search(self, query: str, *, scope: Scope, k: int) -> Sequence[Passage]:
         """The best `k` passages in the scope, best first."""

@@ -97,7 +97,7 @@ ROWS: tuple[tuple[str, str], ...] = (
     ("seasonal seasonality", "estacional estacionalidad"),
     ("website", "web"),
     # people
-    ("employee headcount workforce staff personnel", "empleado plantilla trabajador personal"),
+    ("employee headcount workforce staff personnel", "empleado plantilla trabajador"),
     ("union bargaining", "sindicato sindical colectivo"),
     ("director", "consejero director"),
     ("board", "consejo"),

@@ -10,7 +10,16 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Dialog,
+    Page,
+    Request,
+    expect,
+    sync_playwright,
+)
 
 from chat.app import build_app
 from chat.conversations import Conversations
@@ -18,7 +27,16 @@ from chat.web import Starting, address, bind, guard, server_of
 from tests.fakes import COMPARED, HOSTILE, HOSTILE_ID, LIQUIDITY, MARGIN, ScriptedEngine
 
 pytestmark = pytest.mark.browser
-ARGUMENTS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"]
+ARGUMENTS = [
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
 
 
 @pytest.fixture(scope="module")
@@ -97,21 +115,22 @@ def visit(context: BrowserContext, served: Served) -> Iterator[Visit]:
     page.set_default_timeout(20_000)
     seen = Visit(page)
 
-    def watch_request(address: str) -> None:
-        if not address.startswith((served.url, "data:", "blob:")):
-            seen.wrong.append(f"request to {address}")
+    def watch_request(request: Request) -> None:
+        if not request.url.startswith((served.url, "data:", "blob:")):
+            seen.wrong.append(f"request to {request.url}")
 
-    page.on("request", lambda request: watch_request(request.url))
-    page.on("pageerror", lambda error: seen.wrong.append(f"error {error}"))
-    page.on("dialog", lambda dialog: (seen.wrong.append("dialog"), dialog.dismiss()))
-    page.on(
-        "console",
-        lambda message: (
+    def watch_dialog(dialog: Dialog) -> None:
+        seen.wrong.append(f"dialog {dialog.message}")
+        dialog.dismiss()
+
+    def watch_console(message: ConsoleMessage) -> None:
+        if message.type == "error" and "503" not in message.text:  # 503 is the splash
             seen.wrong.append(message.text)
-            if message.type == "error" and "503" not in message.text  # the splash
-            else None
-        ),
-    )
+
+    page.on("request", watch_request)
+    page.on("dialog", watch_dialog)
+    page.on("console", watch_console)
+    page.on("pageerror", lambda error: seen.wrong.append(f"error {error}"))
     seen.open(served.url)
     yield seen
     served.engine.go.set()

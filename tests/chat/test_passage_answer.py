@@ -1,6 +1,6 @@
 """Answers that are quotes."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Literal
 
 import pytest
@@ -44,6 +44,9 @@ FILING = made(
 )
 
 
+Ask = Callable[..., PassageParts]
+
+
 class Everything:
     """A retriever that returns all of a document, as the oracle of the evaluation would."""
 
@@ -71,7 +74,7 @@ def index(store: Store) -> Index:
 
 
 @pytest.fixture
-def ask(store: Store, index: Index):  # type: ignore[no-untyped-def]
+def ask(store: Store, index: Index) -> Ask:
     def asked(question: str, language: Literal["en", "es"] = "en") -> PassageParts:
         return passage_parts(
             question,
@@ -101,19 +104,19 @@ def ask(store: Store, index: Index):  # type: ignore[no-untyped-def]
         ("¿Cuántos empleados tiene Orrin?", "We had 1,204 full-time employees at year end."),
     ],
 )
-def test_the_sentence_that_answers_is_quoted(ask, question: str, quote: str) -> None:  # type: ignore[no-untyped-def]
+def test_the_sentence_that_answers_is_quoted(ask: Ask, question: str, quote: str) -> None:
     parts = ask(question)
     assert parts.outcome == "answered"
     assert parts.citations[0].quotes == (quote,)
     assert parts.text.startswith(f"«{quote}» [1]")
 
 
-def test_a_row_is_quoted_with_its_header_and_caption(ask) -> None:  # type: ignore[no-untyped-def]
+def test_a_row_is_quoted_with_its_header_and_caption(ask: Ask) -> None:
     (citation,) = ask("How much capacity does Leeds have?").citations
     assert citation.quotes == ("Leeds [1] | 410", "Mill | Capacity", "(in tons a day)")
 
 
-def test_a_citation_says_whose_and_where(ask) -> None:  # type: ignore[no-untyped-def]
+def test_a_citation_says_whose_and_where(ask: Ask) -> None:
     citation = ask("Who oversees cybersecurity?").citations[0]
     assert (citation.company, citation.form, citation.path, citation.page) == (
         "Orrin Mills, Inc.",
@@ -123,12 +126,12 @@ def test_a_citation_says_whose_and_where(ask) -> None:  # type: ignore[no-untype
     )
 
 
-def test_what_only_says_where_to_look_is_not_quoted(ask) -> None:  # type: ignore[no-untyped-def]
+def test_what_only_says_where_to_look_is_not_quoted(ask: Ask) -> None:
     parts = ask("Who oversees cybersecurity?")
     assert not any("refer to" in quote for one in parts.citations for quote in one.quotes)
 
 
-def test_markers_claims_and_citations_agree(ask) -> None:  # type: ignore[no-untyped-def]
+def test_markers_claims_and_citations_agree(ask: Ask) -> None:
     parts = ask("How could wheat and the harvest raise prices?")
     assert [one.marker for one in parts.citations] == list(range(1, len(parts.citations) + 1))
     assert [claim.citations for claim in parts.claims] == [(one.marker,) for one in parts.citations]
@@ -136,24 +139,25 @@ def test_markers_claims_and_citations_agree(ask) -> None:  # type: ignore[no-unt
     assert parts.text == "\n".join(claim.text for claim in parts.claims)
 
 
-def test_what_the_filing_does_not_say_is_refused_with_the_reason(ask) -> None:  # type: ignore[no-untyped-def]
+def test_what_the_filing_does_not_say_is_refused_with_the_reason(ask: Ask) -> None:
     parts = ask("Which vineyards does Orrin own?")
     assert (parts.outcome, parts.citations) == ("not_found", ())
+    assert parts.reason is not None
     assert parts.reason.code == "not_in_filings"
     assert parts.text == parts.reason.words
     assert parts.text.startswith("No passage of the filings on file says this.")
 
 
-def test_the_reason_is_in_the_language_of_the_question(ask) -> None:  # type: ignore[no-untyped-def]
+def test_the_reason_is_in_the_language_of_the_question(ask: Ask) -> None:
     parts = ask("¿Qué viñedos posee Orrin?", "es")
     assert parts.text.startswith("Ningún pasaje de los documentos cargados lo dice.")
 
 
-def test_the_reason_names_the_words_that_are_missing(ask) -> None:  # type: ignore[no-untyped-def]
+def test_the_reason_names_the_words_that_are_missing(ask: Ask) -> None:
     assert "“satellites”" in ask("How many satellites did employees launch?").text
 
 
-def test_sources_are_what_was_read_in_order(ask, index: Index) -> None:  # type: ignore[no-untyped-def]
+def test_sources_are_what_was_read_in_order(ask: Ask, index: Index) -> None:
     found = index.search("Who oversees cybersecurity?", scope=Scope(), k=25)
     assert [one.spans for one in ask("Who oversees cybersecurity?").sources] == [
         one.chunk.spans for one in found

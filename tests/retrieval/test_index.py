@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from data.document import Document
 from data.errors import NotFoundError
 from data.read_file import ReadFile
 from data.span import DocumentId
@@ -27,7 +28,7 @@ def store(tmp_path: Path) -> Store:
     return store
 
 
-def orrin(year: int, filed: date | None):  # type: ignore[no-untyped-def]
+def orrin(year: int, filed: date | None) -> Document:
     return made(
         [
             ("heading", "# Item 1. Business"),
@@ -42,7 +43,7 @@ def orrin(year: int, filed: date | None):  # type: ignore[no-untyped-def]
     )
 
 
-def velmar():  # type: ignore[no-untyped-def]
+def velmar() -> Document:
     return made(
         [("heading", "# Risk"), ("text", "A drought could make barley dear for our mills.")],
         document_id="sha256/0123456789ab",

@@ -1,0 +1,168 @@
+"""A period in the making, and what one time word does to another."""
+
+from dataclasses import dataclass, replace
+from datetime import date
+
+from chat.reading_types import AskedPeriod, PeriodKind
+from chat.time_atom import Atom
+
+SPANS = ("quarter", "half", "nine months", "ytd", "ttm")
+"""Kinds that want a year or a date to be placed."""
+_MOST = 40
+"""As many years or quarters are written out of "the last N"."""
+
+
+@dataclass(slots=True)
+class Piece:
+    """A period in the making."""
+
+    kind: PeriodKind
+    start: int
+    end: int
+    year: int | None = None
+    quarter: int | None = None
+    half: int | None = None
+    day: date | None = None
+    month: int | None = None
+    day_of_month: int | None = None
+    relative: int | None = None
+    calendar: bool = False
+    whole_year: bool = False
+    prior: bool = False
+    same: bool = False
+    link: str = ""
+    """How the one before leads to it: "list", "range", or nothing."""
+
+    @property
+    def placed(self) -> bool:
+        return self.year is not None or self.day is not None or self.relative is not None
+
+    def asked(self, text: str) -> AskedPeriod:
+        bare_month = self.day is None and self.month is not None
+        return AskedPeriod(
+            kind=self.kind,
+            year=None if self.day else self.year,
+            quarter=self.quarter,
+            date=self.day,
+            relative=self.relative,
+            calendar=self.calendar,
+            half=self.half,
+            month=self.month if bare_month else None,
+            day=self.day_of_month if bare_month else None,
+            words=text[self.start : self.end].strip(" ,"),
+        )
+
+
+def piece_of(atom: Atom) -> Piece:
+    kind: PeriodKind = "year"
+    match atom.kind:
+        case "quarter" | "half" | "nine months" | "ytd" | "ttm" | "date" | "latest":
+            kind = atom.kind
+        case "relative" if atom.unit is not None and atom.unit != "any":
+            kind = atom.unit
+        case _:
+            kind = "year"
+    made = Piece(kind, atom.start, atom.end, year=atom.year, day=atom.day, month=atom.month)
+    made.day_of_month, made.relative, made.calendar = (
+        atom.day_of_month,
+        atom.relative,
+        atom.calendar,
+    )
+    made.whole_year, made.prior = atom.fiscal, atom.prior
+    made.quarter = atom.number if atom.kind == "quarter" else None
+    made.half = atom.number if atom.kind == "half" else None
+    if kind == "latest":
+        made.relative = -1
+    return made
+
+
+def last_n(atom: Atom) -> list[Piece]:
+    kind: PeriodKind = "quarter" if atom.unit == "quarter" else "year"
+    count = min(atom.number or 1, _MOST)
+    ends = [-count, -1] if count > 1 else [-1]
+    made = [Piece(kind, atom.start, atom.end, relative=relative) for relative in ends]
+    if len(made) > 1:
+        made[1].link = "range"
+    return made
+
+
+def led(made: Piece, lead: Atom) -> None:
+    if lead.kind == "ended":
+        if lead.unit is not None and lead.unit != "any" and lead.unit != "month":
+            made.kind = lead.unit
+        return
+    if lead.kind == "start of" and made.kind == "year" and made.year is not None:
+        made.kind, made.year = "instant", made.year - 1
+    elif lead.kind == "start of" and made.kind == "year" and made.relative is not None:
+        made.relative -= 1
+    elif (made.kind == "year" and made.year is not None) or (
+        made.kind == "quarter" and lead.kind == "end of"
+    ):
+        made.kind = "instant"
+
+
+def give_year(piece: Piece, year: int) -> None:
+    if piece.day is not None or piece.day_of_month is not None:
+        month = piece.day.month if piece.day else piece.month or 1
+        day = piece.day.day if piece.day else piece.day_of_month or 1
+        if (month, day) == (2, 29):
+            day = 28
+        piece.day = date(year, month, day)
+    piece.year = year
+
+
+def share_year(piece: Piece, other: Piece) -> None:
+    piece.relative, piece.calendar = other.relative, other.calendar
+    if piece.kind in SPANS and other.day is not None:
+        piece.day = other.day
+    elif other.year is not None:
+        give_year(piece, other.year)
+
+
+def share_kind(left: Piece, right: Piece) -> None:
+    said_twice = right.whole_year and not left.whole_year
+    if (left.kind == "year" and left.day is None and left.month is None) or said_twice:
+        return
+    year = right.year or 0
+    right.kind, right.quarter, right.half = left.kind, left.quarter, left.half
+    right.day, right.month, right.day_of_month = left.day, left.month, left.day_of_month
+    give_year(right, year)
+
+
+def from_asked(asked: AskedPeriod) -> Piece:
+    made = Piece(asked.kind, 0, 0, year=asked.year, quarter=asked.quarter, day=asked.date)
+    made.half, made.relative, made.calendar = asked.half, asked.relative, asked.calendar
+    made.month, made.day_of_month = asked.month, asked.day
+    if asked.date is not None:
+        made.year = asked.date.year
+    return made
+
+
+def before(anchor: Piece, piece: Piece) -> Piece:
+    """Give the period that lies as far before the anchor as the piece says."""
+    steps = piece.relative if piece.relative is not None and piece.prior else 0
+    made = replace(anchor, start=piece.start, end=piece.end, link="list", prior=False, same=False)
+    if piece.kind == "quarter" and not piece.same and anchor.kind in ("quarter", "instant"):
+        return _quarters_before(made, steps)
+    if piece.same and not piece.prior and piece.year is not None:
+        give_year(made, piece.year)
+    elif (piece.same and not piece.prior and piece.relative is not None) or (
+        piece.same and steps == 0
+    ):
+        steps = -1
+    if steps and made.year is not None:
+        give_year(made, made.year + steps)
+    elif steps and made.relative is not None:
+        made.relative += steps * (4 if made.kind == "quarter" and made.quarter is None else 1)
+    return made
+
+
+def _quarters_before(made: Piece, steps: int) -> Piece:
+    if made.quarter is not None and made.year is not None and made.day is None:
+        year, quarter = divmod(made.year * 4 + made.quarter - 1 + steps, 4)
+        made.year, made.quarter = year, quarter + 1
+    elif made.relative is not None and made.quarter is None:
+        made.relative += steps
+    else:
+        made.kind, made.relative, made.year, made.day = "quarter", steps - 1, None, None
+    return made

@@ -1,0 +1,106 @@
+"""From the words of a question to the periods that it asks for."""
+
+from dataclasses import dataclass, replace
+
+from chat.period_assembly import Assembly
+from chat.period_pieces import Piece
+from chat.reading_types import AskedPeriod
+from chat.time_atom import Atom
+
+_MOST = 60
+"""No range is written out longer; it keeps its two ends."""
+
+
+@dataclass(frozen=True, slots=True)
+class PeriodsRead:
+    """What a line says about time."""
+
+    periods: tuple[AskedPeriod, ...] = ()
+    """Ranges written out, oldest first."""
+    ends: tuple[AskedPeriod, ...] = ()
+    """The same with the two ends alone of each range."""
+    ambiguous: tuple[AskedPeriod, ...] = ()
+    rate_years: int | None = None
+    """5 for "5-year CAGR"."""
+    spans: tuple[tuple[int, int], ...] = ()
+    """Places in the line that were read."""
+
+
+def _unclear(atom: Atom, text: str) -> tuple[AskedPeriod, ...]:
+    words = text[atom.start : atom.end]
+    return tuple(AskedPeriod("date", date=day, words=words) for day in atom.days) + tuple(
+        AskedPeriod("year", year=year, words=words) for year in atom.years
+    )
+
+
+def _written_out(first: AskedPeriod, last: AskedPeriod) -> list[AskedPeriod]:
+    """Give every period from the first to the last; the two alone where they can't be counted."""
+    if first.kind != last.kind or first.date or last.date or first.month or last.month:
+        return [first, last]
+    if first.relative is not None and last.relative is not None and not first.quarter:
+        counted = range(first.relative, last.relative + 1)
+        made = [replace(first, relative=relative) for relative in counted]
+    elif first.year is None or last.year is None or first.half:
+        return [first, last]
+    elif first.quarter and last.quarter:
+        counted = range(first.year * 4 + first.quarter - 1, last.year * 4 + last.quarter)
+        made = [
+            replace(
+                first,
+                year=index // 4,
+                quarter=index % 4 + 1,
+                words=f"Q{index % 4 + 1} {index // 4}",
+            )
+            for index in counted
+        ]
+    else:
+        counted = range(first.year, last.year + 1)
+        made = [replace(first, year=year, words=str(year)) for year in counted]
+    return made if 1 < len(made) <= _MOST else [first, last]
+
+
+def _groups(pieces: list[Piece], text: str) -> list[tuple[AskedPeriod, ...]]:
+    groups: list[tuple[AskedPeriod, ...]] = []
+    for piece in pieces:
+        asked = piece.asked(text)
+        if piece.link == "range" and groups and len(groups[-1]) == 1:
+            first = groups.pop()[0]
+            groups.append((asked, first) if _is_after(first, asked) else (first, asked))
+        else:
+            groups.append((asked,))
+    return groups
+
+
+def _is_after(first: AskedPeriod, last: AskedPeriod) -> bool:
+    if first.date and last.date:
+        return first.date > last.date
+    if first.year is None or last.year is None:
+        return False
+    return (first.year, first.quarter or 0) > (last.year, last.quarter or 0)
+
+
+def _once(periods: list[AskedPeriod]) -> tuple[AskedPeriod, ...]:
+    return tuple({replace(period, words=""): period for period in reversed(periods)}.values())[::-1]
+
+
+def read_periods(line: str, text: str, *, anchor: AskedPeriod | None = None) -> PeriodsRead:
+    """Read the periods of a folded line; `text` is the same line as typed.
+
+    What is no time (names, line items) stands in the line as a control sign. `anchor` is the period that
+    the question before this one was about.
+    """
+    assembly = Assembly(line, anchor)
+    assembly.assemble()
+    groups = _groups(assembly.pieces, text)
+    written: list[AskedPeriod] = []
+    ends: list[AskedPeriod] = []
+    for group in groups:
+        ends += group
+        written += _written_out(*group) if len(group) == 2 else group
+    return PeriodsRead(
+        periods=_once(written),
+        ends=_once(ends),
+        ambiguous=tuple(asked for atom in assembly.unclear for asked in _unclear(atom, text)),
+        rate_years=assembly.rate_years,
+        spans=tuple((atom.start, atom.end) for atom in assembly.atoms),
+    )
