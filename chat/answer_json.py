@@ -28,7 +28,7 @@ from chat.answer_shape import (
 from chat.figure_json import (
     Cited,
     day_text,
-    fact_json,
+    fact_shape,
     place_json,
     read_day,
     read_fact,
@@ -45,7 +45,7 @@ _SHAPE: TypeAdapter[AnswerShape] = TypeAdapter(AnswerShape)
 
 def answer_json(answer: Answer) -> dict[str, Any]:
     """Write the JSON of contracts.md, its keys in the same order."""
-    cited = Cited(answer.citations)
+    cited = Cited(answer.citations, answer.language)
     reason, tokens, table = answer.reason, answer.tokens, answer.table
     shape: AnswerShape = {
         "question": answer.question,
@@ -91,7 +91,7 @@ def read_answer_json(raw: object) -> Answer:
 
 def _read(raw: AnswerShape) -> Answer:
     citations = tuple(_read_citation(one) for one in raw["citations"])
-    cited = Cited(citations)
+    cited = Cited(citations, raw["language"])
     reason, tokens, table = raw["reason"], raw["tokens"], raw["table"]
     return Answer(
         question=raw["question"],
@@ -164,7 +164,7 @@ def _citation_json(citation: Citation) -> CitationShape:
         "spans": _places_json(citation.spans),
         "quotes": list(citation.quotes),
         "url": citation.url,
-        "fact": None if citation.fact is None else fact_json(citation.fact),
+        "fact": None if citation.fact is None else fact_shape(citation.fact),
     }
 
 

@@ -21,7 +21,7 @@ REACH = 24
 
 _BEFORE = re.compile(rf"(?P<minus>(?<![\w.,])[-−–]\s?)?(?:(?:{CURRENCY.pattern})\s?)?[-−–]?$", re.I)
 _OPEN = re.compile(rf"(?:(?:{CURRENCY.pattern})\s?)?\(\s?(?:(?:{CURRENCY.pattern})\s?)?$", re.I)
-_CLOSE = re.compile(r"\s?%?\s?\)\s?%?")
+_CLOSE = re.compile(r"\s?%?\s?\)(?:\s?%)?")
 _AFTER = re.compile(rf"\s?%|\s(?:{SCALE.pattern})", re.I)
 
 

@@ -3,11 +3,12 @@
 import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 
-from chat.answer import Answer, Claim, Outcome, ReadSource, Reason, Route
+from chat.answer import Answer, Claim, Outcome, ReadSource, Reason
+from chat.events import Done, Event, Found, Routed, Wrote
 from chat.figure_answer import Shelf, Told, Written, outcome_of, write_figures
 from chat.passage_answer import passage_parts
 from chat.reading import read_question
@@ -26,35 +27,6 @@ from retrieval.chunk import Retriever
 from retrieval.index import open_index
 
 Say = Callable[[str], None]
-
-
-@dataclass(frozen=True, slots=True)
-class Routed:
-    """Where the question goes, and why."""
-
-    route: Route
-
-
-@dataclass(frozen=True, slots=True)
-class Found:
-    """What the reader is given."""
-
-    sources: tuple[ReadSource, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Wrote:
-    """The answer's text so far, whole."""
-
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
-class Done:
-    answer: Answer
-
-
-Event = Routed | Found | Wrote | Done
 
 
 class Engine:

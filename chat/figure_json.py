@@ -8,9 +8,11 @@ from typing import cast
 
 from chat.answer import Citation, ShownFigure
 from chat.answer_shape import CellShape, FactShape, FigureShape, PeriodShape, PlaceShape
+from chat.figure_answer import shown_value
 from data.company import Cik
-from data.document import Cell
+from data.document import Cell, Language
 from data.fact import Concept, Fact
+from data.fact_json import fact_json
 from data.figures import Figure
 from data.filing import AccessionNumber
 from data.period import Duration, Instant, Period
@@ -24,6 +26,7 @@ class Cited:
     """What an answer cites: the figures inside a figure take their markers from it."""
 
     citations: Sequence[Citation]
+    language: Language
 
     def markers(self, figure: Figure) -> list[int]:
         """Name the citations that show one of the figure's leaves."""
@@ -81,21 +84,8 @@ def read_place(raw: PlaceShape, document_id: DocumentId) -> Span:
     return Span(document_id, raw["start"], raw["end"])
 
 
-def fact_json(fact: Fact) -> FactShape:
-    return {
-        "concept": fact.concept,
-        "value": None if fact.value is None else decimal_text(fact.value),
-        "unit": fact.unit,
-        "period": period_json(fact.period),
-        "dimensions": dict(sorted(fact.dimensions)),
-        "accession": fact.accession,
-        "form": fact.form,
-        "filed": day_text(fact.filed),
-        "decimals": fact.decimals,
-        "element_id": fact.element_id,
-        "document_id": fact.document_id,
-        "span": None if fact.span is None else place_json(fact.span),
-    }
+def fact_shape(fact: Fact) -> FactShape:
+    return cast("FactShape", fact_json(fact))
 
 
 def read_fact(raw: FactShape, cik: Cik) -> Fact:
@@ -145,7 +135,7 @@ def read_cell(raw: CellShape) -> Cell:
 
 def figure_json(figure: Figure, cited: Cited) -> FigureShape:
     """Write a figure within another: markers from its leaves, words from its value."""
-    shown = printed(figure.value, figure.unit)
+    shown = shown_value(figure, cited.language)
     return _figure_json(figure, cited, cited.markers(figure), shown)
 
 
@@ -171,7 +161,7 @@ def _figure_json(figure: Figure, cited: Cited, markers: list[int], shown: str) -
 def _input_json(part: Figure | Leaf, cited: Cited) -> FigureShape | FactShape | CellShape:
     if isinstance(part, Figure):
         return figure_json(part, cited)
-    return fact_json(part) if isinstance(part, Fact) else cell_json(part)
+    return fact_shape(part) if isinstance(part, Fact) else cell_json(part)
 
 
 def read_shown(raw: FigureShape, cited: Cited) -> ShownFigure:
@@ -198,10 +188,3 @@ def _read_input(raw: FigureShape | FactShape | CellShape, cited: Cited) -> Figur
         fact = cast("FactShape", raw)
         return read_fact(fact, cited.cik(fact))
     return read_cell(raw)
-
-
-def printed(value: Decimal, unit: str) -> str:
-    """Print the value in full, with its unit: "391,035,000,000 USD", "46.2 %"."""
-    if unit == "ratio":
-        return f"{(value * 100).quantize(Decimal('0.1')):,f} %"
-    return f"{Decimal(decimal_text(value)):,f} {unit}"

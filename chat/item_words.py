@@ -233,3 +233,12 @@ def with_shared_words(words: tuple[Word, ...], taken: list[str], found: list[Nam
             taken[other.start : other.end] = ["item"] * (other.end - other.start)
             whole.append(other)
     return whole
+
+
+@lru_cache(maxsize=1)
+def item_tokens() -> tuple[frozenset[str], frozenset[str]]:
+    """Words that stand in English names of items alone, and in Spanish ones alone."""
+    items: tuple[Item, ...] = (*LINE_ITEMS, *FORMULAS)
+    english = {key for item in items for name in item.words.en for key in keys_of(name)}
+    spanish = {key for item in items for name in item.words.es for key in keys_of(name)}
+    return frozenset(english - spanish), frozenset(spanish - english)

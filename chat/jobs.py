@@ -8,7 +8,7 @@ from typing import Protocol
 
 from chat.answer import Answer, Route
 from chat.conversations import ConversationId, Conversations, Ended, StoredTurn
-from chat.engine import Done, Event, Found, Routed, Wrote
+from chat.events import Done, Event, Found, Routed, Wrote
 from data.errors import FilingsError, SetupError
 
 AT_ONCE = 4

@@ -6,6 +6,7 @@ from dataclasses import replace
 from chat.period_pieces import (
     SPANS,
     Piece,
+    at_its_end,
     before,
     from_asked,
     give_year,
@@ -71,6 +72,8 @@ class Assembly:
         for atom in self.atoms:
             self._take(atom)
         self._attach()
+        for piece in self.pieces:
+            at_its_end(piece)
         self._link()
         self._share()
         self._count_back()
@@ -212,6 +215,7 @@ class Assembly:
         count, self._count_to = self._count_to, None
         if count < 2 or last.relative is not None or not (last.year or last.day):
             return
+        last.kind = "year" if last.kind == "date" else last.kind
         first = replace(last, link="")
         give_year(first, (last.year or 0) - count + 1)
         last.link = "range"

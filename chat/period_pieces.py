@@ -30,6 +30,8 @@ class Piece:
     whole_year: bool = False
     prior: bool = False
     same: bool = False
+    at_end: bool = False
+    """True after "at the end of"."""
     link: str = ""
     """How the one before leads to it: "list", "range", or nothing."""
 
@@ -91,13 +93,17 @@ def led(made: Piece, lead: Atom) -> None:
         if lead.unit is not None and lead.unit != "any" and lead.unit != "month":
             made.kind = lead.unit
         return
-    if lead.kind == "start of" and made.kind == "year" and made.year is not None:
+    if lead.kind == "end of":
+        made.at_end = True
+    elif made.kind == "year" and made.year is not None:
         made.kind, made.year = "instant", made.year - 1
-    elif lead.kind == "start of" and made.kind == "year" and made.relative is not None:
+    elif made.kind == "year" and made.relative is not None:
         made.relative -= 1
-    elif (made.kind == "year" and made.year is not None) or (
-        made.kind == "quarter" and lead.kind == "end of"
-    ):
+
+
+def at_its_end(made: Piece) -> None:
+    """Turn "the end of the third quarter of 2025" into a moment, once its year is known."""
+    if made.at_end and made.year is not None and (made.kind == "year" or made.quarter):
         made.kind = "instant"
 
 
@@ -105,10 +111,13 @@ def give_year(piece: Piece, year: int) -> None:
     if piece.day is not None or piece.day_of_month is not None:
         month = piece.day.month if piece.day else piece.month or 1
         day = piece.day.day if piece.day else piece.day_of_month or 1
-        if (month, day) == (2, 29):
-            day = 28
-        piece.day = date(year, month, day)
+        piece.day = same_day(date(2024, month, day), year)
     piece.year = year
+
+
+def same_day(day: date, year: int) -> date:
+    """Give the day in another year; 28 February for the 29th."""
+    return date(year, day.month, 28 if (day.month, day.day) == (2, 29) else day.day)
 
 
 def share_year(piece: Piece, other: Piece) -> None:

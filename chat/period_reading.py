@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from chat.period_assembly import Assembly
-from chat.period_pieces import Piece
+from chat.period_pieces import Piece, same_day
 from chat.reading_types import AskedPeriod
 from chat.time_atom import Atom
 
@@ -35,6 +35,11 @@ def _unclear(atom: Atom, text: str) -> tuple[AskedPeriod, ...]:
 
 def _written_out(first: AskedPeriod, last: AskedPeriod) -> list[AskedPeriod]:
     """Give every period from the first to the last; the two alone where they can't be counted."""
+    if first.kind == last.kind == "year" and first.date and last.date:
+        return [
+            replace(first, date=same_day(last.date, year))
+            for year in range(first.date.year, last.date.year + 1)
+        ]
     if first.kind != last.kind or first.date or last.date or first.month or last.month:
         return [first, last]
     if first.relative is not None and last.relative is not None and not first.quarter:

@@ -1,11 +1,12 @@
 """Words that a question is built with and that narrow nothing, in English and Spanish."""
 
 
-def _set(listed: str) -> frozenset[str]:
-    return frozenset(listed.split())
+def listed(words: str) -> frozenset[str]:
+    """Make a set of the words of a list."""
+    return frozenset(words.split())
 
 
-ENGLISH = _set(
+ENGLISH = listed(
     """
     a about across all also am amid among an any are as at be been being below besides both but by can
     could did do does done during each either else ever every for from get gets given got had has have
@@ -18,7 +19,7 @@ ENGLISH = _set(
 )
 """Small words, which also tell that a question is English."""
 
-SPANISH = _set(
+SPANISH = listed(
     """
     a al algo algun alguna algunas algunos ante antes aquel aquella asi aun aunque bajo bien cada casi
     como con contra cual cuales cualquier cuando cuanta cuantas cuanto cuantos de del desde donde
@@ -35,7 +36,7 @@ SPANISH = _set(
 ENGLISH_ONLY = ENGLISH - SPANISH
 SPANISH_ONLY = SPANISH - ENGLISH
 
-NEUTRAL = _set(
+NEUTRAL = listed(
     """
     accordance according account accounted accounting achieve achieved actual actually add added adds
     aggregate amount amounted amounting amounts annual answer appear appears approximate
@@ -74,7 +75,7 @@ NEUTRAL = _set(
 )
 """English words that only carry the question: verbs of reporting, names of filings, courtesies."""
 
-NEUTRAL_SPANISH = _set(
+NEUTRAL_SPANISH = listed(
     """
     mundial mundiales globales abona abonado abonaron abono acaba acumula acumulo ademas ahora alcanza alcanzado alcanzaron alcanzo
     anota anotado anotaron anoto anual aproximadamente aproximado arroja arrojado arrojaron arrojo
@@ -107,7 +108,7 @@ NEUTRAL_SPANISH = _set(
 )
 """The same in Spanish, without accents."""
 
-COMMON = _set(
+COMMON = listed(
     """
     gap target block match unity key progressive best discover fox shell square box delta edge
     national global american united international standard public service services energy power
@@ -125,7 +126,7 @@ COMMON = _set(
 )
 """Everyday words that are also names or tickers of companies: a name only where a name belongs."""
 
-ACRONYMS = _set(
+ACRONYMS = listed(
     """
     ai it us usa uk eu ceo cfo coo cto esg ipo sec tv hr ev et am pm ok api gaap ifrs usd eur r d g a
     fy q h s t y ytd ttm ltm yoy qoq cagr eps roe roa ebit ebitda fcf ocf capex opex sga ppe cogs aoci

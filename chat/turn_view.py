@@ -62,12 +62,12 @@ def _formulas(answer: Answer) -> dict[str, str]:
 
 
 def turn_message(conversation: ConversationId, job: Job) -> str:
-    return json.dumps({"conversation": conversation, "turn": job_view(job)})
+    return _message({"conversation": conversation, "turn": job_view(job)})
 
 
 def notice_message(conversation: ConversationId | None, words: str) -> str:
     """Say something that belongs to no turn."""
-    return json.dumps({"conversation": conversation, "notice": words})
+    return _message({"conversation": conversation, "notice": words})
 
 
 def whole_message(
@@ -77,4 +77,9 @@ def whole_message(
     turns = [stored_view(n, turn) for n, turn in enumerate(conversations.turns(conversation))]
     if job is not None and job.number == len(turns):
         turns.append(job_view(job))
-    return json.dumps({"conversation": conversation, "reset": turns})
+    return _message({"conversation": conversation, "reset": turns})
+
+
+def _message(content: dict[str, Any]) -> str:
+    """Write it so that Gradio sees no markup in it: it warns of every `<script`."""
+    return json.dumps(content).replace("<", "\\u003c")

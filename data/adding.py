@@ -1,10 +1,14 @@
 """Files and folders on disk -> documents on file, one by one; what can't be read keeps the rest."""
 
 import csv
+import multiprocessing
 import os
 import re
-from collections.abc import Iterable, Iterator, Sequence
+import sys
+import threading
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, field
 from datetime import date
 from functools import cache
@@ -138,13 +142,24 @@ def _known(row: dict[str, str | None]) -> Known:
     return Known(filed, AccessionNumber(accession) if is_number else None)
 
 
-def _read_all(items: Sequence[Item]) -> Iterable[tuple[Item, ReadFile | str]]:
+def _read_all(items: Sequence[Item]) -> Iterator[tuple[Item, ReadFile | str]]:
     """Read the items, several at a time where there are many; a text says why one is not read."""
-    if sum(item.trouble is None for item in items) < PARALLEL_FROM:
+    # Forking next to running threads may hang the child, so a server reads one by one.
+    is_alone = threading.active_count() == 1
+    if sum(item.trouble is None for item in items) < PARALLEL_FROM or not is_alone:
         yield from ((item, _read_item(item)) for item in items)
         return
-    with ProcessPoolExecutor(WORKERS) as workers:
-        yield from zip(items, workers.map(_read_item, items), strict=True)
+    context = multiprocessing.get_context("fork" if sys.platform == "linux" else None)
+    with ProcessPoolExecutor(WORKERS, mp_context=context) as workers:
+        reading = [workers.submit(_read_item, item) for item in items]
+        for item, future in zip(items, reading, strict=True):
+            try:
+                yield item, future.result()
+            except BrokenProcessPool:
+                yield (
+                    item,
+                    f"{item.path} is not read: the process that read it ended. Add it alone.",
+                )
 
 
 def _read_item(item: Item) -> ReadFile | str:

@@ -1,7 +1,6 @@
 """The figure that is asked for, as a tree down to facts; or the reason why there is none."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from datetime import date
 from decimal import Decimal
 
@@ -12,7 +11,7 @@ from data.figure_notes import is_thousandfold
 from data.figure_words import day_words, exact_amount, label, note
 from data.figures import Figure
 from data.fiscal import FiscalCalendar
-from data.formula_value import item_value, rounded
+from data.formula_value import as_operand, item_value, rounded
 from data.line_item import LineItem
 from data.line_value import Valued
 from data.period import Duration, FiscalPeriod, Instant
@@ -127,7 +126,7 @@ def _pair(ask: FigureAsk, books: Books) -> tuple[Valued, Valued] | Why:
     if isinstance(new, Why):
         return new
     if isinstance(old, Why):
-        return replace(old, code="missing_operand") if old.code == "concept_not_reported" else old
+        return as_operand(old)
     pair: tuple[Valued, Valued] | Why = (new, old)
     if isinstance(ask.item, LineItem):
         pair = one_basis(ask.item, (ask.period, base), (new, old), books)
@@ -158,9 +157,7 @@ def _years(ask: FigureAsk, books: Books) -> tuple[Valued, ...] | Why:
     for year in range(first.year, last.year + 1):
         got = item_value(ask.item, FiscalPeriod(year, last.span, last.quarter), books)
         if isinstance(got, Why):
-            return (
-                replace(got, code="missing_operand") if got.code == "concept_not_reported" else got
-            )
+            return as_operand(got) if first != last else got
         values.append(got)
     if not values or len({one.figure.unit for one in values}) > 1:
         return Why("gap_in_periods" if not values else "mixed_basis", ask.item, last)

@@ -233,7 +233,9 @@ def shown_amount(value: Decimal, unit: str, language: Language) -> str:
     if unit in ("ratio", "pure", "days") or unit.endswith("/shares") or short == exact:
         return exact if unit.endswith("/shares") else short
     read = read_amount(short, language=language)
-    return short if read and read.value == value else f"{short} ({exact})"
+    if read and read.value == value:
+        return min(exact, short, key=len)
+    return f"{short} ({exact})"
 
 
 def note(name: str, language: Language, **parts: str) -> str:

@@ -1,10 +1,10 @@
 """A company's own names for periods, from dates and back."""
 
-from bisect import bisect_left
+from bisect import bisect_left, bisect_right
 from collections import Counter, defaultdict
 from collections.abc import Iterable
-from dataclasses import dataclass
 from datetime import date, timedelta
+from typing import NamedTuple
 
 from data.fact import Fact
 from data.fiscal_anchors import ANNUAL_FORMS, DRIFT, Cover, Seen, add_years
@@ -20,8 +20,7 @@ COVER_PREFIX = "dei:"
 """Facts of the cover hold on days of their own, which say nothing about fiscal periods."""
 
 
-@dataclass(frozen=True, slots=True)
-class SeenRow:
+class SeenRow(NamedTuple):
     """A period that a filing has a value for, and since when that is known."""
 
     period: Period
@@ -72,17 +71,22 @@ class FiscalCalendar:
         self._ends = self._quarter_ends()
         self._names_of_days = {day: place for place, day in self._ends.items()}
         self._covered = frozenset(filter(None, map(self._covered_by, covers)))
+        filed = [one.filed for one in covers] + [row.filed for row in rows]
+        self._filing_days = sorted({day for day in filed if day})
         self._by_day: dict[date, FiscalCalendar] = {}
 
     def at(self, as_of: date | None) -> "FiscalCalendar":
         """Look back: without what was filed after a day, or on no known date."""
         if as_of is None:
             return self
-        if as_of not in self._by_day:
-            covers = tuple(one for one in self._covers if one.filed and one.filed <= as_of)
-            rows = frozenset(row for row in self._rows if row.filed and row.filed <= as_of)
-            self._by_day[as_of] = FiscalCalendar(covers, rows)
-        return self._by_day[as_of]
+        # Between two filing days nothing new is known: one calendar serves them all.
+        index = bisect_right(self._filing_days, as_of)
+        day = self._filing_days[index - 1] if index else date.min
+        if day not in self._by_day:
+            covers = tuple(one for one in self._covers if one.filed and one.filed <= day)
+            rows = frozenset(row for row in self._rows if row.filed and row.filed <= day)
+            self._by_day[day] = FiscalCalendar(covers, rows)
+        return self._by_day[day]
 
     def name(self, period: Period) -> FiscalPeriod | None:
         """Name exact dates as the company does; None for a stretch or day without a name."""

@@ -89,8 +89,11 @@ class Anchor:
 
 
 def add_years(day: date, years: int) -> date:
-    """About the same day, `years` later."""
-    return day + timedelta(days=round(years * DAYS_A_YEAR))
+    """Find the same day of the year, `years` later; 29 February is 28 where there is none."""
+    try:
+        return day.replace(year=day.year + years)
+    except ValueError:
+        return day.replace(year=day.year + years, day=28)
 
 
 def anchors_of(covers: Sequence[Cover], seen: Seen) -> tuple[Anchor, ...]:

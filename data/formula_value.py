@@ -48,8 +48,7 @@ def _worked_out(row: Formula, time: AskedTime, books: Books, depth: int) -> Valu
     for need in row.needs:
         got = _operand(need, time, books, depth)
         if isinstance(got, Why):
-            is_absent = got.code in ("concept_not_reported", "not_in_document")
-            return replace(got, code="missing_operand") if is_absent else got
+            return as_operand(got) if operands or got.code == "concept_not_reported" else got
         operands.append(got)
     figures = tuple(one.figure for one in operands)
     currencies = {one.unit.partition("/")[0] for one in figures if _is_money(one.unit)}
@@ -72,6 +71,12 @@ def _worked_out(row: Formula, time: AskedTime, books: Books, depth: int) -> Valu
         notes=tuple(dict.fromkeys(words for one in figures for words in one.notes)),
     )
     return Valued(figure, tuple(fact for one in operands for fact in one.found))
+
+
+def as_operand(why: Why) -> Why:
+    """Say of what is not on file that it is missing as an operand."""
+    is_absent = why.code in ("concept_not_reported", "period_not_on_file")
+    return replace(why, code="missing_operand") if is_absent else why
 
 
 def _operand(need: str, time: AskedTime, books: Books, depth: int) -> Valued | Why:

@@ -9,6 +9,9 @@ from data.document import BlockKind
 from data.note_marks import note_mark
 from data.pipe_table import is_rule
 
+MAX_ROW_CHARS = 20_000
+"""A longer line is no row of a table, whatever is in it."""
+
 _HEADING = re.compile(r" {0,3}(#{1,6})(?:[ \t]+|$)")
 _UNDERLINE = re.compile(r" {0,3}(?:(=+)|(-{2,}))\s*")
 _BREAK = re.compile(r" {0,3}(?:(?:\* ?){3,}|(?:- ?){3,}|(?:_ ?){3,})\s*")
@@ -110,6 +113,8 @@ def _begins(line: str) -> bool:
 
 def _is_table(lines: Sequence[_Line], place: int) -> bool:
     line = lines[place].text
+    if len(line) > MAX_ROW_CHARS:
+        return False
     if line.lstrip().startswith("|") and line.count("|") > 1:
         return True
     return "|" in line and place + 1 < len(lines) and is_rule(lines[place + 1].text)

@@ -5,8 +5,9 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from data.cover import sgml_header
+from data.cover import SgmlHeader, cover_filing, filing_title, sgml_header
 from data.errors import FormatError
+from data.filing import document_id_for
 from data.plain_text import plain_document
 from data.read_file import Known, ReadFile
 from data.text_bytes import text_of
@@ -52,7 +53,7 @@ def read_submission(content: bytes, *, source: str, known: Known) -> ReadFile:
     sha256 = hashlib.sha256(content).hexdigest()
     told = Known(known.filed or header.filed, known.accession or header.accession)
     if _HTML.match(primary.text):
-        read = _from_html(primary.text, source, told, sha256)
+        read = _from_html(primary.text, source, told, sha256, header)
         warnings = (*read.document.warnings, *warnings)
         return replace(read, document=replace(read.document, warnings=warnings))
     header = header if header.form else replace(header, form=primary.kind)
@@ -60,11 +61,16 @@ def read_submission(content: bytes, *, source: str, known: Known) -> ReadFile:
     return replace(read, document=replace(read.document, warnings=warnings))
 
 
-def _from_html(text: str, source: str, known: Known, sha256: str) -> ReadFile:
+def _from_html(text: str, source: str, known: Known, sha256: str, header: SgmlHeader) -> ReadFile:
     from data.filing_html import read_filing_html
 
     read = read_filing_html(text.encode(), source=source, known=known)
-    return replace(read, document=replace(read.document, sha256=sha256))
+    document = replace(read.document, sha256=sha256)
+    told = cover_filing(document.text, known, header)
+    is_known = document.filing is not None and bool(document.filing.company.cik)
+    if told and not is_known and document_id_for(told, source, sha256) == document.document_id:
+        document = replace(document, filing=told, title=filing_title(told))
+    return replace(read, document=document)
 
 
 def _parts(text: str) -> Iterator[_Part]:

@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Literal
 
 Measure = Literal["per share", "shares", "percent", "days", "ratio", "count"]
@@ -99,6 +100,7 @@ class StatedUnit:
     """Power of ten of share counts, where they are excepted from `scale`."""
 
 
+@lru_cache(4096)
 def stated_unit(text: str) -> StatedUnit:
     """Read "(in millions, except per share amounts)", "Ventas (miles de euros)", "Margin (%)"."""
     if len(text) > MAX_CHARS:

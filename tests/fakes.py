@@ -18,7 +18,7 @@ from chat.answer import (
     ShownFigure,
     Unsupported,
 )
-from chat.engine import Done, Event, Found, Routed, Wrote
+from chat.events import Done, Event, Found, Routed, Wrote
 from data.company import Cik, Company
 from data.document import Block, BlockKind, Document, Table, TableCell
 from data.errors import NotFoundError
@@ -328,7 +328,7 @@ FORGED = Answer(
     outcome="answered",
     route=Route("passage", HOSTILE),
     text=f"{HOSTILE} [2] end",
-    claims=(Claim(HOSTILE, "quoted", (1,), (HOSTILE,)),),
+    claims=(Claim(HOSTILE, "quoted", (1,), (f"Note: {HOSTILE}",)),),
     citations=(
         Citation(
             marker=1,

@@ -24,7 +24,7 @@ async function draw() {
     companies.set(name, [...(companies.get(name) || []), entry]);
   }
   list.replaceChildren(...[...companies].map(([name, filed]) => make('section', {},
-    make('h3', {}, name), make('ul', {}, filed.map(row)))));
+    make('h2', {}, name), make('ul', {}, filed.map(row)))));
   if (!entries.length) {
     list.replaceChildren(make('p', {}, 'Nothing is on file. Add filings with: python -m data add FOLDER'));
   }

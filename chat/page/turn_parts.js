@@ -77,7 +77,7 @@ function refusal(answer) {
   const reason = answer.reason || { code: '', words: '' };
   return make('div', { class: 'refusal', role: 'note' },
     make('strong', {}, REFUSALS[answer.outcome] || 'Not answered'),
-    reason.words && reason.words !== answer.text ? make('p', {}, reason.words) : null,
+    reason.words === answer.text || !answer.text.includes(reason.words) ? make('p', {}, reason.words) : null,
     make('span', { class: 'small' }, reason.code.replaceAll('_', ' ')));
 }
 
@@ -88,7 +88,7 @@ function remarks(answer) {
       .map((claim) => `${SUPPORT[claim.support]}: “${claim.text}”`),
     ...answer.figures.flatMap((shown) => shown.notes),
   ];
-  const unique = [...new Set(notes)];
+  const unique = [...new Set(notes)].filter((note) => !answer.text.includes(note));
   return unique.length
     ? make('ul', { class: 'notes' }, unique.map((note) => make('li', {}, note))) : null;
 }

@@ -17,7 +17,7 @@ from chat.conversations import (
     new_conversation,
     read_conversation_id,
 )
-from chat.engine import Event, Routed, Wrote
+from chat.events import Event, Routed, Wrote
 from chat.jobs import Job, Jobs, follow
 from data.errors import ModelError, NotFoundError, SetupError
 from tests.fakes import MARGIN, REFUSED, ScriptedEngine

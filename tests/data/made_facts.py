@@ -17,11 +17,14 @@ CIK = Cik("0009990007")
 SALES = Concept("us-gaap:Revenues")
 OLD_SALES = Concept("us-gaap:SalesRevenueNet")
 EPS = Concept("us-gaap:EarningsPerShareDiluted")
+COST = Concept("us-gaap:CostOfRevenue")
 ASSETS = Concept("us-gaap:Assets")
 SHARES = Concept("us-gaap:CommonStockSharesOutstanding")
 COVER_SHARES = Concept("dei:EntityCommonStockSharesOutstanding")
 
-REVENUE = LineItem("made revenue", Words(("Revenue",), ("Ingresos",)), (SALES, OLD_SALES), "duration")
+REVENUE = LineItem(
+    "made revenue", Words(("Revenue",), ("Ingresos",)), (SALES, OLD_SALES), "duration"
+)
 EARNINGS = LineItem(
     "made eps", Words(("Diluted EPS",), ("BPA diluido",)), (EPS,), "duration", "per share"
 )
@@ -92,7 +95,7 @@ class MadeCover:
     fiscal_period: str | None
     filed: date | None
     accession: AccessionNumber | None
-    document_id: DocumentId = DocumentId("made/one")
+    document_id: DocumentId
     year_end: str | None = None
 
 

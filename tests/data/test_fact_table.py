@@ -127,7 +127,9 @@ def test_two_equally_precise_values_in_one_filing_answer_nothing() -> None:
 
 def test_nil_members_and_other_units_never_answer() -> None:
     nil = fact(YEAR, None, "2024-02-20")
-    member = fact(YEAR, 7, "2024-02-20", dimensions=[("us-gaap:StatementBusinessSegmentsAxis", "x:A")])
+    member = fact(
+        YEAR, 7, "2024-02-20", dimensions=[("us-gaap:StatementBusinessSegmentsAxis", "x:A")]
+    )
     shares = fact(YEAR, 9, "2024-02-20", unit="shares")
     assert missing([nil]).code == "concept_not_reported"
     assert missing([member]).facts == (member,)
@@ -216,9 +218,7 @@ ROWS = st.builds(
 
 @settings(max_examples=150, deadline=None)
 @given(st.lists(ROWS, max_size=8), st.randoms(use_true_random=False))
-def test_shuffled_and_repeated_rows_change_nothing(
-    rows: list[Fact], chance: random.Random
-) -> None:
+def test_shuffled_and_repeated_rows_change_nothing(rows: list[Fact], chance: random.Random) -> None:
     expected = FactTable(rows).find(SALES_SEARCH, (YEAR,))
     again = rows + [row for row in rows if chance.random() < 0.5]
     chance.shuffle(again)

@@ -1,0 +1,103 @@
+"""python -m answer_eval gold | run | score."""
+
+import argparse
+import json
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from tqdm import tqdm
+
+from answer_eval.gold_from_facts import DEFAULT_COUNT, gold_questions, write_gold
+from answer_eval.run_questions import read_lines, read_run, run
+from answer_eval.score_report import report_json, report_lines, score
+from data.errors import FilingsError
+from data.store import open_store
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command; 0 done, 1 said what is wrong, 2 wrong usage."""
+    options = _parser().parse_args(arguments)
+    try:
+        code: int = options.run(options)
+        sys.stdout.flush()
+    except FilingsError as wrong:
+        print(wrong, file=sys.stderr)
+        return 1
+    except BrokenPipeError:
+        # The reader of a pipe (`| head`) has seen enough; nothing more may be written at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except OSError as wrong:
+        print(f"{wrong.filename or 'The disk'}: {wrong.strerror}.", file=sys.stderr)
+        return 1
+    return code
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="python -m answer_eval", description="How often are the answers right, and why not?"
+    )
+    commands = parser.add_subparsers(required=True, metavar="gold | run | score")
+
+    gold = commands.add_parser("gold", help="gold questions from the facts in the store")
+    gold.add_argument("--out", type=Path, required=True, metavar="G.jsonl")
+    gold.add_argument("--n", type=_count, default=DEFAULT_COUNT, metavar="N", help="questions")
+    gold.add_argument("--seed", type=int, default=1, metavar="S", help="another S, other questions")
+    gold.set_defaults(run=_gold)
+
+    asked = commands.add_parser("run", help="answer gold questions; a run that was cut off goes on")
+    asked.add_argument("--gold", type=Path, required=True, metavar="G.jsonl")
+    asked.add_argument("--out", type=Path, required=True, metavar="DIR")
+    asked.add_argument(
+        "--model", default="none", metavar="M", help="none, ollama:NAME, claude:NAME"
+    )
+    asked.set_defaults(run=_run)
+
+    judged = commands.add_parser("score", help="how many are right and cited, and what fails")
+    judged.add_argument("folder", type=Path, metavar="DIR")
+    judged.add_argument("--json", action="store_true", help="JSON in place of lines")
+    judged.set_defaults(run=_score)
+    return parser
+
+
+def _count(text: str) -> int:
+    if not text.isdigit() or int(text) == 0:
+        raise argparse.ArgumentTypeError(f"{text} is not a number of questions, 1 or more")
+    return int(text)
+
+
+def _gold(options: argparse.Namespace) -> int:
+    questions = gold_questions(open_store(), count=options.n, seed=options.seed)
+    write_gold(options.out, questions)
+    print(f"{len(questions):,} questions in {options.out}")
+    return 0
+
+
+def _run(options: argparse.Namespace) -> int:
+    # The engine brings indexes and models; gold and scores are made without either.
+    from chat.engine import open_engine
+
+    engine = open_engine(options.model)
+    total = len(read_lines(options.gold))
+    setup = {"model": options.model, "corpus": engine.store.digest}
+    with tqdm(total=total, unit="question", disable=not sys.stderr.isatty() or None) as bar:
+        count = run(options.gold, options.out, engine, setup, bar.update)
+    print(f"{count:,} answered now, {total - count:,} before; in {options.out}")
+    return 0
+
+
+def _score(options: argparse.Namespace) -> int:
+    store = open_store()
+    scored = score(read_run(options.folder), lambda place: store.document(place).text)
+    if options.json:
+        print(json.dumps(report_json(scored), ensure_ascii=False, indent=1))
+        return 0
+    for line in report_lines(scored):
+        print(line)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

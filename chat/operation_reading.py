@@ -1,0 +1,191 @@
+"""What is to be done with the figures, once companies, items and periods are known."""
+
+import re
+from dataclasses import dataclass, replace
+
+from chat.comparison_words import Compared
+from chat.operation_words import Done
+from chat.period_reading import PeriodsRead
+from chat.reading_types import Against, AskedPeriod, Operation, Over, Pick
+
+_VERSUS = re.compile(
+    r"(?<![a-z])(?:vs|versus|compared|than|frente|respecto|against|from|over|relative|comparado|con respecto|desde)(?![a-z])"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """How many of each thing a question names."""
+
+    companies: int
+    items: int
+    every_company: bool
+    periods: PeriodsRead
+    compared: Compared | None
+    line: str
+    is_ratio: bool
+    carried_operation: tuple[Operation, Against | None] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """The operation, and the periods that it takes."""
+
+    operation: Operation = "value"
+    against: Against | None = None
+    over: Over | None = None
+    pick: Pick | None = None
+    compare: bool = False
+    periods: tuple[AskedPeriod, ...] = ()
+
+
+def _operation(done: Done, asked: Asked) -> Operation:
+    met = done.met
+    if "cagr" in met:
+        return "cagr"
+    is_rate = asked.compared is not None and asked.compared.is_rate
+    if "growth" in met or is_rate:
+        return "growth"
+    if "difference" in met or "more_by" in met:
+        return "growth" if "percent" in met else "difference"
+    if "percent" in met and (asked.compared or len(asked.periods.ends) == 2) and not asked.is_ratio:
+        return "growth"
+    if asked.is_ratio:
+        return "ratio"
+    if "average" in met:
+        return "average"
+    if "sum" in met and _several(asked):
+        return "sum"
+    return "value"
+
+
+def _several(asked: Asked) -> bool:
+    return max(asked.companies, asked.items, len(asked.periods.periods)) > 1 or asked.every_company
+
+
+def _age(period: AskedPeriod) -> tuple[int, int, int]:
+    if period.date:
+        return (1, period.date.year * 12 + period.date.month, period.date.day)
+    if period.year is not None:
+        return (1, period.year * 12, (period.quarter or 0) * 3 + (period.half or 0) * 6)
+    return (2, period.relative or 0, period.quarter or 0)
+
+
+def _over_time(operation: Operation, asked: Asked) -> tuple[Against, tuple[AskedPeriod, ...]]:
+    """Say what growth or a difference over time is measured against, and give its periods."""
+    ends = asked.periods.ends
+    if asked.periods.rate_years and len(ends) < 2:
+        return "first", rate_ends(asked.periods, one_more=True)
+    if operation == "cagr":
+        return "first", tuple(sorted(ends, key=_age))
+    if asked.compared:
+        return asked.compared.against, ends
+    if len(ends) == 2:
+        listed = len(ends) == len(asked.periods.periods) and not _VERSUS.search(asked.line)
+        if not listed or operation == "difference":
+            return "first", tuple(sorted(ends, key=_age))
+    return "year before", asked.periods.periods
+
+
+def rate_ends(read: PeriodsRead, *, one_more: bool) -> tuple[AskedPeriod, ...]:
+    """Give the ends of "five-year": to the year named, or to the newest; a rate needs one more."""
+    back = (read.rate_years or 1) - (not one_more)
+    last = read.ends[-1] if read.ends else AskedPeriod("year", relative=-1)
+    if last.year is not None:
+        return replace(last, year=last.year - back), last
+    if last.relative is not None:
+        return replace(last, relative=last.relative - back), last
+    return read.ends
+
+
+def _over(operation: Operation, done: Done, asked: Asked, periods: int) -> Over | None:
+    several_companies = asked.companies > 1 or asked.every_company
+    if "which_period" in done.met and done.pick:
+        return "periods"
+    if operation == "difference":
+        return _over_difference(several_companies, asked, periods)
+    if (
+        operation in ("average", "sum")
+        and periods > 1
+        and not ("sum" in done.met and several_companies)
+    ):
+        return "periods"
+    if several_companies:
+        return "companies"
+    if operation in ("growth", "cagr"):
+        return "periods" if done.pick and periods > 1 else None
+    if periods > 1 or (done.pick and not asked.items > 1):
+        return "periods"
+    return "items" if asked.items > 1 and operation != "ratio" else None
+
+
+def _over_difference(several_companies: bool, asked: Asked, periods: int) -> Over | None:  # noqa: FBT001
+    if asked.compared or (periods > 1 and not several_companies):
+        return "periods"
+    if several_companies:
+        return "companies"
+    if asked.items > 1:
+        return "items"
+    return "periods"
+
+
+def plan(done: Done, asked: Asked) -> Plan:
+    """Settle the operation and what it goes over."""
+    operation = _operation(done, asked)
+    carried = asked.carried_operation
+    if operation == "value" and carried and not done.pick and not done.met & {"compare"}:
+        operation = carried[0]
+    against: Against | None = None
+    periods = asked.periods.periods
+    if operation in ("growth", "difference", "cagr"):
+        against, periods = _over_time(operation, asked)
+    elif asked.compared and operation == "value":
+        periods = _with_the_one_before(periods, asked.compared.against)
+    elif operation in ("average", "sum") and asked.periods.rate_years and len(periods) < 2:
+        periods = _written_out(rate_ends(asked.periods, one_more=False))
+    over = _over(operation, done, asked, len(periods))
+    if operation == "difference" and over in ("companies", "items"):
+        against, periods = None, asked.periods.periods
+    compare = "compare" in done.met or asked.compared is not None or asked.companies > 1
+    pick = done.pick if over is not None and operation != "difference" else None
+    return Plan(operation, against, over, pick, compare, periods)
+
+
+def _with_the_one_before(
+    periods: tuple[AskedPeriod, ...], against: Against
+) -> tuple[AskedPeriod, ...]:
+    """Add the time that "compared with the prior year" means to the time that is named."""
+    if not periods:
+        kind = "year" if against == "year before" else "quarter"
+        periods = (AskedPeriod(kind, relative=-1),)  # type: ignore[arg-type]
+    return tuple(one for period in periods for one in (period, _one_before(period, against)))
+
+
+def _one_before(period: AskedPeriod, against: Against) -> AskedPeriod:
+    if against == "period before" and period.quarter and period.year is not None:
+        year, quarter = divmod(period.year * 4 + period.quarter - 2, 4)
+        return replace(period, year=year, quarter=quarter + 1)
+    if period.date is not None:
+        year = period.date.year - 1
+        leap = (period.date.month, period.date.day) == (2, 29)
+        return replace(
+            period, date=period.date.replace(year=year, day=28 if leap else period.date.day)
+        )
+    if period.year is not None:
+        return replace(period, year=period.year - 1)
+    steps = 4 if period.kind == "quarter" and against == "year before" and not period.quarter else 1
+    return replace(period, relative=(-1 if period.relative is None else period.relative) - steps)
+
+
+def _written_out(ends: tuple[AskedPeriod, ...]) -> tuple[AskedPeriod, ...]:
+    if len(ends) != 2:
+        return ends
+    first, last = ends
+    if first.year is not None and last.year is not None:
+        return tuple(replace(last, year=year) for year in range(first.year, last.year + 1))
+    if first.relative is not None and last.relative is not None:
+        return tuple(
+            replace(last, relative=relative)
+            for relative in range(first.relative, last.relative + 1)
+        )
+    return ends

@@ -1,0 +1,112 @@
+"""What a question wants done with its figures: growth, a difference, an average, the highest."""
+
+import re
+from dataclasses import dataclass
+
+from chat.reading_types import Grain, Pick
+
+_RULES: dict[str, str] = {
+    "cagr": (
+        r"cagr\b|compound(?:ed)?(?: annual(?:ized)?)?(?: growth)?(?: rate)?(?: of growth)?\b|tcac\b|tacc\b"
+        r"|(?:tasa de )?crecimiento anual(?:izado)? compuest[oa]\b|annuali[sz]ed (?:rate of )?growth(?: rate)?\b"
+        r"|tasa(?: anual)? compuesta(?: anual)?(?: de crecimiento)?(?: anual)?\b|crecimiento compuesto(?: anual)?\b"
+        r"|tasa de crecimiento compuest[oa](?: anual)?\b|tasa de crecimiento anual compuest[oa]\b"
+    ),
+    "growth": (
+        r"(?:growth rates?|rates? of growth|growth|grow|grew|grows|grown|growing|fastest(?:[ -]growing)?|slowest(?:[ -]growing)?"
+        r"|how fast)\b|tasas? de (?:crecimiento|variacion)\b|ritmo de crecimiento\b|crec(?:imiento|io|ieron|er|e|ido|en|iendo)\b"
+    ),
+    "difference": (
+        r"(?:changes?|changed|difference|differs?|differed|increas(?:e[sd]?|ing)|decreas(?:e[sd]?|ing)"
+        r"|declin(?:e[sd]?|ing)|drop(?:s|ped)?|fell|falls?|fallen|rise[sn]?|rose|shr[aiu]nk|gap"
+        r"|reduc(?:e[sd]?|tion)|went (?:up|down)|go(?:ne)? (?:up|down)|moved?|swing|climb(?:ed)?|jump(?:ed)?"
+        r"|evolve[sd]?|evolution|develop(?:ed)?|trend(?:s|ed)?|slump(?:ed)?|surge[sd]?|plunge[sd]?)\b"
+        r"|(?:diferencia|variacion(?:es)?|varian|vari(?:o|aron|ado|ar)|aument(?:o|os|aron|ado|ar|a)|increment(?:o|aron|ado|ar)"
+        r"|disminu(?:yo|yeron|cion|ir|ido)|cay(?:o|eron)|caid[oa]s?|descen(?:so|dio|dieron)|subi(?:o|eron|do)|subida"
+        r"|bajaron|bajada|redu(?:jo|jeron|ccion)|cambi(?:o|os|aron|ado)|evolucion(?:o|aron|ado)?|brecha)\b"
+        r"|(?<=cuanto )(?:\w+ )?bajo\b"
+    ),
+    "more_by": (
+        r"how much (?:more|higher|lower|less|greater|larger|bigger|smaller)\b|by how much\b|en cuanto(?= (?:super|exced|aument|subi|cay|creci|vari|dismin|redu|baj))"
+        r"|cuant[oa]s? mas\b|cuant[oa]s? menos\b"
+    ),
+    "percent": (
+        r"percentage[ -]points?\b|percentage[ -](?:change|terms|increase|decrease|basis)\b|percent[ -](?:change|increase|decrease)\b"
+        r"|(?:by )?what (?:percent(?:age)?|per cent|%)(?! of)|(?:in |as a |as )?(?:percentage|percent|per cent)\b(?! of)"
+        r"|%(?= (?:change|growth|increase|decrease))|in %|en %|(?:que )?porcentaje\b(?! de)|por ciento\b|porcentual(?:es|mente)?\b|en porcentaje\b"
+    ),
+    "average": r"(?:on |the |an )?average\b|averaged\b|avg\b|the mean\b(?! of it)|mean(?= of )|(?:el |en )?promedio\b|(?:la |de |en )media\b|media\b|medi[oa]s\b|promediad[oa]\b",
+    "sum": (
+        r"sum(?: up| of)?\b|combined\b|cumulative(?:ly)?\b|altogether\b|in total\b|in aggregate\b|the total of\b|taken together\b|together\b"
+        r"|add(?:ed|ing)? (?:up|together)\b|la suma de\b|suma(?:n|das?|dos)?\b|acumulad[oa]s?\b|en conjunto\b|conjunt(?:o|a|amente)\b|en total\b|juntas?\b|juntos\b"
+    ),
+    "highest": (
+        r"(?:the )?(?:highest|largest|biggest|greatest|maximum|max|peak(?:ed)?|best|strongest|most|higher|larger|bigger|greater|top|more(?= (?:\x01|in|on|than|money|of))|fastest)\b"
+        r"|(?:el |la |los |las )?(?:mayor(?:es)?|mejor(?:es)?|maxim[oa]s?|pico|mas alt[oa]s?|mas grandes?|mas elevad[oa]s?|superior(?:es)?|mas)\b"
+    ),
+    "lowest": (
+        r"(?:the )?(?:lowest|least|smallest|minimum|min|fewest|worst|weakest|lower|smaller|less|fewer|slowest)\b"
+        r"|(?:el |la |los |las )?(?:menor(?:es)?|peor(?:es)?|minim[oa]s?|mas baj[oa]s?|mas pequen[oa]s?|inferior(?:es)?|menos)\b"
+    ),
+    "which_period": (
+        r"(?:in |during |for )?(?:which|what) (?:of the )?(?:fiscal |calendar )?(?:years?|quarters?)\b|when did\b|when was\b|when were\b"
+        r"|the (?:fiscal )?(?:year|quarter) (?:with|in which|when|that|of) (?:the )?"
+        r"|(?:en )?(?:que|cual) (?:ano|ejercicio|trimestre)(?: fiscal)?\b|cuando\b|cual (?:fue|es|ha sido) (?:el |su )?(?:mejor |peor |mayor )?(?:ano|ejercicio|trimestre)\b"
+        r"|(?:el )?(?:ano|ejercicio|trimestre) (?:con|de) (?:el |la )?(?=may|men|mej|peo|max|min)"
+    ),
+    "which_company": (
+        r"(?:which|what)(?: (?:one|two|three|of|other|single))?(?: (?:the |these |those |them|both))*(?: ?(?:compan(?:y|ies)|firms?|banks?|issuers?|filers?|business(?:es)?|retailers?|insurers?|corporations?|ones?))\b"
+        r"|which of\b|which one\b|which(?= (?:had|has|have|is|was|earned|made|reported|spent|paid|sold|grew|generated|posted|lost|owed|held|\x02))"
+        r"|who\b|(?:que|cual(?:es)?)(?: de (?:las?|los|estas|estos|ambas))?(?: dos| tres)? (?:empresas?|companias?|bancos?|sociedad(?:es)?|entidad(?:es)?|firmas?|emisor(?:es)?)\b"
+        r"|cual(?:es)? de\b|cual(?= (?:tuvo|gano|vendio|gasto|obtuvo|registro|reporto|tiene|genero|crecio|pago))|quien(?:es)?\b"
+    ),
+    "every_company": (
+        r"(?:all|every|each)(?: of)?(?: the| these| those)? (?:compan(?:y|ies)|firms|issuers|filers|banks|retailers)(?: on file| in the (?:store|data|sample|corpus))?\b"
+        r"|across (?:all )?(?:the )?compan(?:y|ies)\b|tod[oa]s l[oa]s (?:empresas|companias|bancos|emisores)\b|cada (?:empresa|compania|banco)\b"
+    ),
+    "compare": (
+        r"compar(?:e[sd]?|ing|ison|ed with|ed to|es to|a|ar|acion|ad[oa]s?|an|ame|ativ[oa])\b(?: (?:to|with|con|between|entre))?|side by side\b|versus\b|vs\b\.?"
+        r"|rank(?:ed|ing)?\b|order(?:ed)? by\b|orden(?:a|ad[oa]s|ame)\b|clasifica\b|frente a\b|tabulate\b|table\b|tabla\b|both\b|ambas?\b|ambos\b|contrast\b"
+    ),
+    "by_year": r"(?:annual(?:ly)?|yearly|by (?:fiscal )?year|per (?:fiscal )?year|each (?:fiscal )?year|every (?:fiscal )?year|year by year|full[ -]year)\b|anual(?:es|mente)?\b|por (?:ano|ejercicio)\b|(?:de )?cada (?:ano|ejercicio)\b",
+    "by_quarter": r"quarterly\b|(?:by|per|each|every) quarter\b|quarter by quarter\b|trimestral(?:es|mente)?\b|por trimestres?\b|(?:de )?cada trimestre\b",
+    "first_reported": r"(?:as )?(?:originally|initially|first) (?:reported|filed|stated|published)\b|as (?:first )?filed\b|before (?:any |the )?restatements?\b|originalmente (?:reportad|publicad|presentad|informad)[oa]s?\b|antes de (?:la |cualquier )?reexpresion\b|inicialmente (?:publicad|reportad|presentad|comunicad)[oa]s?\b",
+}  # fmt: skip
+_COMPILED = {name: re.compile(rf"(?<![a-z0-9])(?:{pattern})") for name, pattern in _RULES.items()}
+_HOW_MUCH = re.compile(
+    r"(?:which|what|in which|que|cual|en que)\b[^?]*?(?:year|quarter|ano|ejercicio|trimestre)"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """The rules that a line meets, and the places that they read."""
+
+    met: frozenset[str]
+    spans: tuple[tuple[int, int], ...]
+
+    @property
+    def pick(self) -> Pick | None:
+        """Which end is asked for; "how much more" asks for none."""
+        if "more_by" in self.met:
+            return None
+        if "lowest" in self.met:
+            return "lowest"
+        return "highest" if "highest" in self.met else None
+
+    @property
+    def grain(self) -> Grain | None:
+        if "by_quarter" in self.met:
+            return "quarter"
+        return "year" if "by_year" in self.met else None
+
+
+def read_operations(line: str) -> Done:
+    """Read a folded line, in which items stand as \\x01, companies as \\x02."""
+    met: set[str] = set()
+    spans: list[tuple[int, int]] = []
+    for name, pattern in _COMPILED.items():
+        for match in pattern.finditer(line):
+            met.add(name)
+            spans.append(match.span())
+    return Done(frozenset(met), tuple(spans))

@@ -1,0 +1,210 @@
+"""Names that stand where a company belongs and are none on file; and slips of the finger."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from chat.company_names import LEGAL, CompanyIndex, left_out, squeezed
+from chat.company_words import Mention
+from chat.plain_words import COMMON, listed
+from chat.question_words import Word
+from data.company import Company
+
+_COMPANY_LIKE = LEGAL | listed(
+    "bank bancorp holdings holding group pharmaceuticals pharma energy airlines airways partners motors"
+    " foods insurance therapeutics biosciences resources industries brands realty properties financial"
+    " consolidated bottling enterprises corporation hospitality apparel steel mining oil gas"
+    " petroleum semiconductor semiconductors laboratories labs hotels resorts"
+)
+_PLACES = listed("in within outside inside en dentro fuera across")
+_JOINS = listed("& , or o vs versus than que con with against contra frente to a and")
+_OPENERS = listed(
+    "of for by does did do has have is was are were at about de para tuvo tiene gano obtuvo"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """Neighbouring words that no rule has read."""
+
+    start: int
+    end: int
+    text: str
+    capital: bool
+    possessive: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Unread:
+    """What is to be known about a question to tell a company's name from other words."""
+
+    words: tuple[Word, ...]
+    taken: Sequence[str]
+    mentions: tuple[Mention, ...]
+    line: str
+    shouted: bool
+    is_prose: bool
+    follows: bool
+    """True where an earlier question named a company."""
+
+    @property
+    def has_capitals(self) -> bool:
+        return not self.shouted and any(word.capital for word in self.words[1:])
+
+    def before(self, run: Run) -> str:
+        return self.words[run.start - 1].key if run.start else ""
+
+
+def runs_of(words: tuple[Word, ...], left: Sequence[int], line: str, *, shouted: bool) -> list[Run]:
+    """Join the unread words `left` that stand side by side; "&" and "of" between two are joined in."""
+    runs: list[list[int]] = []
+    for place in left:
+        if runs and place - runs[-1][-1] == 1 and not words[runs[-1][-1]].possessive:
+            runs[-1].append(place)
+        elif runs and _bridges(words, runs[-1][-1], place):
+            runs[-1] += [place - 1, place]
+        else:
+            runs.append([place])
+    return [_run(words, run, line, shouted=shouted) for run in runs]
+
+
+def _bridges(words: tuple[Word, ...], last: int, place: int) -> bool:
+    if place - last != 2 or not (words[last].capital and words[place].capital):
+        return False
+    between = words[last + 1]
+    return between.raw == "&" or between.key in ("of", "de")
+
+
+def _run(words: tuple[Word, ...], places: list[int], line: str, *, shouted: bool) -> Run:
+    start, end = places[0], places[-1] + 1
+    last = words[end - 1]
+    text = line[words[start].start : last.end]
+    if last.possessive:
+        text = text.removesuffix("'s").removesuffix("’s")
+    opens = start == 0 or line[: words[start].start].rstrip()[-1:] in ("?", ".", "!", "¿", "¡", ":")
+    capital = any(word.capital for word in words[start + opens : end]) and not shouted
+    return Run(start, end, text, capital, last.possessive)
+
+
+def is_slip(typed: str, name: str) -> bool:
+    """Tell whether a name is the typed one but for a slip of the finger.
+
+    Two letters changed over, a letter doubled or undoubled; in longer names a letter too many or
+    too few; in long ones a wrong letter. "Holden" is no slip for "Halden": it may be another name.
+    """
+    if typed[0] != name[0] or abs(len(typed) - len(name)) > 1 or typed == name:
+        return False
+    shorter = min(len(typed), len(name))
+    if len(typed) == len(name):
+        wrong = [place for place in range(shorter) if typed[place] != name[place]]
+        if len(wrong) == 2 and wrong[1] == wrong[0] + 1:
+            return typed[wrong[0]] == name[wrong[1]] and typed[wrong[1]] == name[wrong[0]]
+        return len(wrong) == 1 and shorter >= 9
+    longer, short = (typed, name) if len(typed) > len(name) else (name, typed)
+    place = next((at for at in range(shorter) if longer[at] != short[at]), shorter)
+    if longer[:place] + longer[place + 1 :] != short:
+        return False
+    doubled = longer[place] == longer[place - 1]
+    return doubled or shorter >= 6
+
+
+def _like(index: CompanyIndex, typed: str) -> set[str]:
+    if len(typed) < 4 or len(typed) > 40:
+        return set()
+    found: set[str] = set()
+    for variant in (typed, *left_out(typed)):
+        found |= index.slips.get(variant, set())
+    return found
+
+
+def company_misspelt(index: CompanyIndex, run: Run, words: tuple[Word, ...]) -> Company | None:
+    """Find the one company whose name the run is, but for a slip; None where two are as near."""
+    typed = squeezed(word.key for word in words[run.start : run.end])
+    if len(typed) < 5 or typed in COMMON:
+        return None
+    names = [name for name in _like(index, typed) if is_slip(typed, name)]
+    companies = {alias.company for name in names for alias in index.named(name)}
+    return companies.pop() if len(companies) == 1 else None
+
+
+def near(index: CompanyIndex, run_words: Sequence[Word]) -> tuple[Company, ...]:
+    """Find companies whose name looks like the unknown one, at most three."""
+    keys = [word.key for word in run_words]
+    names = [squeezed(keys), *([keys[0]] if len(keys) > 1 else [])]
+    found: dict[Company, None] = {}
+    for name in names:
+        for like in (name, *sorted(_like(index, name))):
+            found.update(dict.fromkeys(alias.company for alias in index.named(like)))
+    return tuple(found)[:3]
+
+
+def longer_name(unread: Unread, run: Run) -> Mention | None:
+    """Find the mention that is only a part of a longer name: "Delta" in "Delta Apparel"."""
+    for mention in unread.mentions:
+        if not mention.is_name or mention.end > len(unread.words):
+            continue
+        like = _is_company_like(unread, run)
+        seen = run.capital or not unread.has_capitals or like
+        if mention.end == run.start and not unread.words[mention.end - 1].possessive:
+            if seen and (like or not mention.is_whole):
+                return mention
+        elif run.end == mention.start and run.capital and not run.possessive:
+            return mention
+    return None
+
+
+def _is_company_like(unread: Unread, run: Run) -> bool:
+    return any(word.key in _COMPANY_LIKE for word in unread.words[run.start : run.end])
+
+
+def stands_for_a_company(unread: Unread, run: Run) -> bool:
+    """Tell whether the run stands where a company belongs."""
+    if _has_legal_form(unread, run):
+        return True
+    if unread.mentions:
+        return _is_beside_a_company(unread, run)
+    if unread.is_prose:
+        named = run.possessive or unread.before(run) in _OPENERS
+        return run.capital and named
+    if unread.before(run) in _PLACES:
+        return False
+    return run.capital or run.possessive or not unread.follows
+
+
+def _has_legal_form(unread: Unread, run: Run) -> bool:
+    words = unread.words[run.start : run.end]
+    return len(words) > 1 and words[-1].key in LEGAL and words[0].capital
+
+
+def _is_beside_a_company(unread: Unread, run: Run) -> bool:
+    if not (run.capital or not unread.has_capitals or run.start == 0):
+        return False
+    if run.start == 0 and run.possessive:
+        return True
+    before = run.start - 1
+    if before >= 1 and unread.words[before].key in _JOINS:
+        side = unread.taken[before - 1]
+        return side == "company" or (
+            run.capital and unread.words[before].key in ("vs", "than", "que")
+        )
+    after = run.end
+    if after + 1 < len(unread.words) and unread.words[after].key in _JOINS:
+        return unread.taken[after + 1] == "company"
+    return run.capital and run.possessive and unread.taken[before] != "company"
+
+
+def best_run(unread: Unread, runs: Sequence[Run]) -> Run | None:
+    """Choose the run that is most likely a company's name."""
+    fit = [run for run in runs if stands_for_a_company(unread, run)]
+    if not fit:
+        return None
+    return max(
+        fit,
+        key=lambda run: (
+            run.capital and run.possessive,
+            run.capital and unread.before(run) in _OPENERS,
+            run.capital,
+            run.possessive,
+            unread.before(run) in _OPENERS,
+            -run.start,
+        ),
+    )
