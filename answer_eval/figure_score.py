@@ -100,7 +100,9 @@ def _unit(unit: str) -> str:
 def _period_error(asked: Mapping[str, Any], given: Mapping[str, Any]) -> str:
     if (asked["start"], asked["end"]) == (given["start"], given["end"]):
         return ""
-    if None in (asked["start"], given["start"]):
+    if (asked["start"] is None) != (given["start"] is None):
+        return "wrong_item"  # a balance for a flow, or a flow for a balance
+    if asked["start"] is None:
         return "wrong_year" if _days(given["end"], asked["end"]) > 300 else "wrong_period"
     lengths = [_days(one["start"], one["end"]) + 1 for one in (asked, given)]
     is_same_length = abs(lengths[0] - lengths[1]) <= 15

@@ -7,7 +7,7 @@ thing the latest filed counts, unless it is but a rounder print of what was ther
 import re
 from collections import defaultdict
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from decimal import Decimal
 
@@ -130,8 +130,10 @@ def _contradicts(fact: Fact, best: Fact) -> bool:
 
 
 def _different(values: list[Printed]) -> list[Printed]:
-    kept: list[Printed] = []
+    """One of each value; what prints it under another name is a place of it too."""
+    kept: dict[tuple[Decimal, str], Printed] = {}
     for one in values:
-        if all(one.value != other.value for other in kept):
-            kept.append(one)
-    return kept
+        first = kept.setdefault((one.value, one.unit), one)
+        if first is not one:
+            kept[one.value, one.unit] = replace(first, facts=(*first.facts, *one.facts))
+    return list(kept.values())

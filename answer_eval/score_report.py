@@ -11,6 +11,9 @@ from answer_eval.run_questions import Run
 NO_RECORD = Verdict(right=False, cited=False, error_class="not_asked")
 DANGEROUS = ("wrong_year", "wrong_company")
 """What must not happen at all."""
+GROUPS = ("slice", "kind", "language", "company", "item", "template", "wording")
+SHORT = ("all", "slice", "kind", "language")
+"""Groups of which all lines are printed; of the others only those with a fault."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,11 +60,11 @@ def _scored(gold: Mapping[str, Any], record: Mapping[str, Any] | None, text_of: 
 
 
 def shares(scored: Sequence[Scored]) -> dict[str, Share]:
-    """Count good ones: all, and by slice, kind, language and company."""
+    """Count good ones: all, and by each of the groups."""
     groups: dict[str, list[Scored]] = defaultdict(list)
     for one in scored:
         groups["all"].append(one)
-        for name in ("slice", "kind", "language", "company"):
+        for name in GROUPS:
             if one.gold.get(name):
                 groups[f"{name}: {one.gold[name]}"].append(one)
     return {
@@ -71,7 +74,7 @@ def shares(scored: Sequence[Scored]) -> dict[str, Share]:
 
 
 def _group_order(group: tuple[str, list[Scored]]) -> tuple[int, str]:
-    order = ("all", "slice", "kind", "language", "company")
+    order = ("all", *GROUPS)
     return (order.index(group[0].partition(":")[0]), group[0])
 
 
@@ -122,7 +125,11 @@ def report_lines(scored: Sequence[Scored]) -> list[str]:
     right = Share(sum(one.verdict.right for one in scored), len(scored))
     gold_places = _cited_gold(scored)
     lines = ["right and cited, with the 95 % interval of Wilson"]
-    lines += [f"  {name:44} {share}" for name, share in shares(scored).items()]
+    lines += [
+        f"  {name:44} {share}"
+        for name, share in shares(scored).items()
+        if name.partition(":")[0] in SHORT or share.good < share.of
+    ]
     lines += [f"right, cited or not: {right}"]
     places = f"{gold_places['good']}/{gold_places['of']}"
     lines += [f"right, cited, and cited at a place that the gold names: {places}"]

@@ -219,7 +219,6 @@ def _composer() -> tuple[gr.Textbox, gr.Button, gr.Button]:
                 container=False,
                 placeholder="Ask about a company's filings",
                 max_lines=6,
-                autofocus=True,
                 elem_id="question",
             ),
             gr.Button("Ask", variant="primary", elem_id="ask"),

@@ -17,6 +17,7 @@ _NAMES_FOLLOW = listed(
     " reporto company empresa firm"
 )
 _CERTAIN_LEGAL = listed("inc incorporated corp corporation ltd limited llc plc nv ag")
+_NO_TICKER = listed("a i y e o u s & q")
 _TIME = re.compile(r"(?:q[1-4]|fy|h[12]|[1-4][qt]|t[1-4])\w*|\d+\w?")
 
 
@@ -102,6 +103,8 @@ class _Search:
             return None
         if not marked and (word.key in ACRONYMS or item_table().longest(self.words, start)):
             return None
+        if not marked and len(word.raw) == 1 and not self._may_be_a_letter(start):
+            return None
         for end in (start + 2, start + 1):
             letters = "".join(word.raw for word in self.words[start:end]).upper()
             if end > len(self.words) or (end == start + 2 and len(self.words[end - 1].raw) > 1):
@@ -110,6 +113,13 @@ class _Search:
             if companies:
                 return Mention(start, end, tuple(companies), is_name=False)
         return None
+
+    def _may_be_a_letter(self, start: int) -> bool:
+        """Let "T" be a ticker beside an item or after "of", but no article and no "y"."""
+        after = start + 1 < len(self.words) and self.words[start + 1].key in ("&", "-", "+")
+        return (
+            self.words[start].key not in _NO_TICKER and not after and self.belongs(start, start + 1)
+        )
 
     def initials_at(self, start: int) -> Mention | None:
         """Find initials: IBM, P&G, J & J."""

@@ -25,7 +25,7 @@ def examples(entries: Sequence[Entry]) -> tuple[str, ...]:
     return (
         f"What was the gross margin of {name} in {first.fiscal}?",
         second,
-        f"What does {name} say about liquidity?",
+        f"What does {name} say about competition?",
     )
 
 

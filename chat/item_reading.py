@@ -4,7 +4,8 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from chat.item_words import BY_VERB, IN_CONTEXT, PER_SHARE, Item, Named, item_called
+from chat.item_words import BY_PHRASE, BY_VERB, IN_CONTEXT, PER_SHARE, Item, Named, item_called
+from chat.plain_words import listed
 from chat.question_words import Word
 from data.formulas import FORMULAS, Formula
 
@@ -21,24 +22,9 @@ _BETWEEN_ITEMS = re.compile(
 _RATIO_OF = re.compile(
     r"(?:ratio|ratios|razon|cociente|relacion) (?:of|de|del|entre|between) (?:(?:the|its|los|las|la|el|sus?) )*\x01"
 )
-_HOW_MUCH = frozenset(
-    {
-        "much",
-        "many",
-        "who",
-        "which",
-        "cuanto",
-        "cuanta",
-        "cuantos",
-        "cuantas",
-        "quien",
-        "quienes",
-        "cual",
-        "was",
-        "is",
-        "did",
-        "does",
-    }
+_ASKS_HOW_MUCH = listed(
+    "much who which cuanto cuanta quien quienes cual cuales empresa empresas company companies money dinero"
+    " profitable rentable"
 )
 _LEAD_ON = frozenset({"on", "en", "in", "for", "from", "of", "de", "por"})
 
@@ -58,7 +44,7 @@ class ItemsRead:
 
 
 def read_items(words: Sequence[Word], named: Sequence[Named], line: str) -> ItemsRead:
-    """Settle what the names mean; `line` is folded, with \\x01 over every item."""
+    """Settle what the names mean; `line` is folded, with a sign over every item."""
     verbs = {word.key for word in words}
     per_share = bool(_PER_SHARE.search(line))
     wanted: list[Item] = []
@@ -73,6 +59,7 @@ def read_items(words: Sequence[Word], named: Sequence[Named], line: str) -> Item
             unclear.append(name)
     unclear = [name for name in unclear if not set(name.meanings) & set(wanted)]
     if wanted or unclear:
+        wanted = _without_definition(wanted)
         fits = any(item.name in PER_SHARE.values() for item in wanted)
         return ItemsRead(
             wanted=tuple(dict.fromkeys(wanted)),
@@ -81,7 +68,19 @@ def read_items(words: Sequence[Word], named: Sequence[Named], line: str) -> Item
             per_share=per_share and not fits,
             ratio=_ratio(line, wanted, places),
         )
-    return _by_verb(verbs)
+    return _by_phrase(line) or _by_verb(verbs)
+
+
+def _without_definition(wanted: Sequence[Item]) -> list[Item]:
+    """Drop what only spells a formula out: "free cash flow (operating cash flow minus capex)"."""
+    names = {item.name for item in wanted}
+    spelt = {
+        need
+        for item in wanted
+        if isinstance(item, Formula) and len(item.needs) > 1 and names.issuperset(item.needs)
+        for need in item.needs
+    }
+    return [item for item in wanted if item.name not in spelt]
 
 
 def _said(words: Sequence[Word], name: Named) -> str:
@@ -117,8 +116,15 @@ def _ratio(line: str, wanted: Sequence[Item], places: Sequence[int]) -> tuple[It
     return None
 
 
+def _by_phrase(line: str) -> ItemsRead | None:
+    for pattern, meant in BY_PHRASE:
+        if re.search(pattern, line):
+            return ItemsRead(wanted=(item_called(meant),), by_verb=True)
+    return None
+
+
 def _by_verb(verbs: set[str]) -> ItemsRead:
-    if verbs.isdisjoint(_HOW_MUCH):
+    if verbs.isdisjoint(_ASKS_HOW_MUCH):
         return ItemsRead()
     for listed, meant in BY_VERB:
         said = verbs & set(listed.split())

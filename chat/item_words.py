@@ -35,7 +35,7 @@ UNCLEAR: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("amortization | amortisation | amortización",
      ("depreciation and amortization", "amortization of intangibles")),
     ("dividend | dividendo", ("dividends per share", "dividends paid")),
-    ("shares | acciones", ("shares outstanding", "diluted shares", "basic shares")),
+    ("shares | stock | acciones", ("shares outstanding", "diluted shares", "basic shares")),
     ("investments | inversiones | securities",
      ("short-term investments", "long-term investments")),
     ("deferred taxes | impuestos diferidos", ("deferred tax assets", "deferred tax liabilities")),
@@ -78,6 +78,14 @@ BY_VERB: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("spend spends spent spending gasta gastan gasto gastaron gastado",
      ("operating expenses", "costs and expenses")),
 )  # fmt: skip
+
+BY_PHRASE: tuple[tuple[str, str], ...] = (
+    (
+        r"\b(?:bring|brings|brought|take|takes|took|rake|rakes|raked|pull|pulls|pulled) in\b",
+        "revenue",
+    ),
+    (r"\b(?:buy|buys|buying|bought)(?: \w+){0,3} back\b", "share repurchases"),
+)
 
 PER_SHARE: dict[str, str] = {
     "dividends paid": "dividends per share",
@@ -155,6 +163,14 @@ def item_table() -> PhraseTable[tuple[str, tuple[Item, ...]]]:
     return table
 
 
+def _is_a_verb(words: tuple[Word, ...], start: int, end: int) -> bool:
+    """Tell "cuánto gastó" from "el gasto", with and without its accent."""
+    asked = start > 0 and words[start - 1].key in ("cuanto", "que")
+    return end == start + 1 and (
+        words[start].raw[-1] in "óÓ" or (asked and words[start].key == "gasto")
+    )
+
+
 def named_items(words: tuple[Word, ...], taken: list[str]) -> list[Named]:
     """Find the items that the words name, in order, and mark their words as taken."""
     table = item_table()
@@ -166,6 +182,9 @@ def named_items(words: tuple[Word, ...], taken: list[str]) -> list[Named]:
             place += 1
             continue
         end, (said, meanings) = hit
+        if len(meanings) > 1 and _is_a_verb(words, place, end):
+            place += 1
+            continue
         found.append(Named(place, end, meanings, said))
         taken[place:end] = ["item"] * (end - place)
         place = end

@@ -40,23 +40,20 @@ class Plan:
 
 
 def _operation(done: Done, asked: Asked) -> Operation:
-    met = done.met
-    if "cagr" in met:
-        return "cagr"
+    moves = {"difference", "more_by"} & done.met
     is_rate = asked.compared is not None and asked.compared.is_rate
-    if "growth" in met or is_rate:
-        return "growth"
-    if "difference" in met or "more_by" in met:
-        return "growth" if "percent" in met else "difference"
-    if "percent" in met and (asked.compared or len(asked.periods.ends) == 2) and not asked.is_ratio:
-        return "growth"
-    if asked.is_ratio:
-        return "ratio"
-    if "average" in met:
-        return "average"
-    if "sum" in met and _several(asked):
-        return "sum"
-    return "value"
+    two_times = asked.compared is not None or len(asked.periods.ends) == 2
+    rules: tuple[tuple[bool, Operation], ...] = (
+        ("cagr" in done.met, "cagr"),
+        ("growth" in done.met or is_rate, "growth"),
+        (bool(moves) and "percent" in done.met, "growth"),
+        (bool(moves), "difference"),
+        (asked.is_ratio, "ratio"),
+        ("percent" in done.met and two_times, "growth"),
+        ("average" in done.met, "average"),
+        ("sum" in done.met and _several(asked), "sum"),
+    )
+    return next((operation for holds, operation in rules if holds), "value")
 
 
 def _several(asked: Asked) -> bool:
@@ -99,34 +96,23 @@ def rate_ends(read: PeriodsRead, *, one_more: bool) -> tuple[AskedPeriod, ...]:
 
 
 def _over(operation: Operation, done: Done, asked: Asked, periods: int) -> Over | None:
-    several_companies = asked.companies > 1 or asked.every_company
-    if "which_period" in done.met and done.pick:
-        return "periods"
-    if operation == "difference":
-        return _over_difference(several_companies, asked, periods)
-    if (
-        operation in ("average", "sum")
-        and periods > 1
-        and not ("sum" in done.met and several_companies)
-    ):
-        return "periods"
-    if several_companies:
-        return "companies"
-    if operation in ("growth", "cagr"):
-        return "periods" if done.pick and periods > 1 else None
-    if periods > 1 or (done.pick and not asked.items > 1):
-        return "periods"
-    return "items" if asked.items > 1 and operation != "ratio" else None
-
-
-def _over_difference(several_companies: bool, asked: Asked, periods: int) -> Over | None:  # noqa: FBT001
-    if asked.compared or (periods > 1 and not several_companies):
-        return "periods"
-    if several_companies:
-        return "companies"
-    if asked.items > 1:
-        return "items"
-    return "periods"
+    several = asked.companies > 1 or asked.every_company
+    adds_up = operation in ("average", "sum")
+    in_time = operation in ("growth", "cagr")
+    rules: tuple[tuple[bool, Over], ...] = (
+        ("which_period" in done.met and done.pick is not None, "periods"),
+        (operation == "difference" and asked.compared is not None, "periods"),
+        (operation == "difference" and periods > 1 and not several, "periods"),
+        (adds_up and periods > 1 and not ("sum" in done.met and several), "periods"),
+        (several, "companies"),
+        (operation == "difference" and asked.items > 1, "items"),
+        (operation == "difference", "periods"),
+        (in_time and done.pick is not None and periods > 1, "periods"),
+        (not in_time and periods > 1, "periods"),
+        (not in_time and done.pick is not None and asked.items < 2, "periods"),
+        (not in_time and asked.items > 1 and operation != "ratio", "items"),
+    )
+    return next((over for holds, over in rules if holds), None)
 
 
 def plan(done: Done, asked: Asked) -> Plan:
@@ -146,7 +132,8 @@ def plan(done: Done, asked: Asked) -> Plan:
     over = _over(operation, done, asked, len(periods))
     if operation == "difference" and over in ("companies", "items"):
         against, periods = None, asked.periods.periods
-    compare = "compare" in done.met or asked.compared is not None or asked.companies > 1
+    two_times = asked.compared is not None and operation == "value"
+    compare = "compare" in done.met or two_times or asked.companies > 1
     pick = done.pick if over is not None and operation != "difference" else None
     return Plan(operation, against, over, pick, compare, periods)
 

@@ -20,12 +20,13 @@ _RULES: dict[str, str] = {
         r"(?:changes?|changed|difference|differs?|differed|increas(?:e[sd]?|ing)|decreas(?:e[sd]?|ing)"
         r"|declin(?:e[sd]?|ing)|drop(?:s|ped)?|fell|falls?|fallen|rise[sn]?|rose|shr[aiu]nk|gap"
         r"|reduc(?:e[sd]?|tion)|went (?:up|down)|go(?:ne)? (?:up|down)|moved?|swing|climb(?:ed)?|jump(?:ed)?"
-        r"|evolve[sd]?|evolution|develop(?:ed)?|trend(?:s|ed)?|slump(?:ed)?|surge[sd]?|plunge[sd]?)\b"
+        r"|slump(?:ed)?|surge[sd]?|plunge[sd]?)\b"
         r"|(?:diferencia|variacion(?:es)?|varian|vari(?:o|aron|ado|ar)|aument(?:o|os|aron|ado|ar|a)|increment(?:o|aron|ado|ar)"
         r"|disminu(?:yo|yeron|cion|ir|ido)|cay(?:o|eron)|caid[oa]s?|descen(?:so|dio|dieron)|subi(?:o|eron|do)|subida"
-        r"|bajaron|bajada|redu(?:jo|jeron|ccion)|cambi(?:o|os|aron|ado)|evolucion(?:o|aron|ado)?|brecha)\b"
+        r"|bajaron|bajada|redu(?:jo|jeron|ccion)|cambi(?:o|os|aron|ado)|brecha)\b"
         r"|(?<=cuanto )(?:\w+ )?bajo\b"
     ),
+    "trend": r"(?:trends?|trended|evolve[sd]?|evolution|develop(?:ed|ment)?|history|historical|progress(?:ed|ion)?)\b|(?:evolucion(?:o|aron|ado)?|tendencia|historic[oa]s?)\b",
     "more_by": (
         r"how much (?:more|higher|lower|less|greater|larger|bigger|smaller)\b|by how much\b|en cuanto(?= (?:super|exced|aument|subi|cay|creci|vari|dismin|redu|baj))"
         r"|cuant[oa]s? mas\b|cuant[oa]s? menos\b"
@@ -108,5 +109,9 @@ def read_operations(line: str) -> Done:
     for name, pattern in _COMPILED.items():
         for match in pattern.finditer(line):
             met.add(name)
+            if name == "which_period":
+                met.add(
+                    "by_quarter" if re.search("quarter|trimestre", match.group()) else "by_year"
+                )
             spans.append(match.span())
     return Done(frozenset(met), tuple(spans))

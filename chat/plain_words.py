@@ -8,7 +8,7 @@ def listed(words: str) -> frozenset[str]:
 
 ENGLISH = listed(
     """
-    a about across all also am amid among an any are as at be been being below besides both but by can
+    & among a about across all also am amid among an any are as at be been being below besides both but between by can
     could did do does done during each either else ever every for from get gets given got had has have
     having he her here hers him his how i if in into is it its itself just let like many me might mine
     more most much must my near no not of off on one ones only onto or our ours out over own
@@ -43,7 +43,7 @@ NEUTRAL = listed(
     approximately ask base based basis began begin book booked books bring brings brought business businesses
     bucks calculate calculated calculation came carried carry check cite citing close closed
     collect collected come comes company companies compute computed consolidated consolidation
-    context corporate corporation could data derive derived detail details determine did
+    context corporation outstanding circulation could back data derive derived detail details determine did
     disclose disclosed discloses document documents dollar earn earned earning earns end ended ending
     ends enter entire entry equal equals exact exactly express expressed fact facts figure figures
     file filed filer files filing filings final finally financial financials find firm firms first fiscal
@@ -63,6 +63,7 @@ NEUTRAL = listed(
     thank thanks thing things think time times took total totaled totaling totalled totalling totals
     true turn turned two type under us usd use used uses using value valued values versus vs want wanted
     way ways wondering work working would write year years yield yielded quarter quarters month months
+    minus plus defined exceed exceeded exceeds surpass surpassed above below least
     worldwide global companywide entire curious quickly also again instead hey dear kindly provide retrieve fetch lookup
     pocket pocketed bank banked notch notched haul rake raked pulled clock clocked incur incurred incurs
     sell sells sold lose loses lost owe owed owes buy buys bought raise raised repay repaid repurchase
@@ -77,7 +78,7 @@ NEUTRAL = listed(
 
 NEUTRAL_SPANISH = listed(
     """
-    mundial mundiales globales abona abonado abonaron abono acaba acumula acumulo ademas ahora alcanza alcanzado alcanzaron alcanzo
+    supera supero superan superaron excede excedio circulacion mundial mundiales globales abona abonado abonaron abono acaba acumula acumulo ademas ahora alcanza alcanzado alcanzaron alcanzo
     anota anotado anotaron anoto anual aproximadamente aproximado arroja arrojado arrojaron arrojo
     ascendieron ascendio asciende ascienden ascender calcula calculado calcular calculo
     cantidad cierra cifra cifras comunicado comunico compania companias concreto consigue consiguieron
@@ -128,9 +129,9 @@ COMMON = listed(
 
 ACRONYMS = listed(
     """
-    ai it us usa uk eu ceo cfo coo cto esg ipo sec tv hr ev et am pm ok api gaap ifrs usd eur r d g a
-    fy q h s t y ytd ttm ltm yoy qoq cagr eps roe roa ebit ebitda fcf ocf capex opex sga ppe cogs aoci
-    dps rpo m&a fx etf iva pib ia m mm bn b k i e o u n
+    ai it us usa uk eu ceo cfo coo cto esg ipo sec tv hr ev et am pm ok api gaap ifrs usd eur
+    fy q ytd ttm ltm yoy qoq cagr eps roe roa ebit ebitda fcf ocf capex opex sga ppe cogs aoci
+    dps rpo m&a fx etf iva pib ia mm bn
     """
 )
 """Abbreviations that are no company's, though some are tickers: they need a "$" before them."""
@@ -139,3 +140,26 @@ ACRONYMS = listed(
 def narrows_nothing(key: str) -> bool:
     """Tell whether a word may stand in a question about a total without changing what is asked."""
     return key in ENGLISH or key in SPANISH or key in NEUTRAL or key in NEUTRAL_SPANISH
+
+
+_NO_TITLES = listed(
+    "form company group item note annual report quarter year fiscal statement statements us gaap inc"
+    " filing filings what how and which the in year-end dollars companies million billion"
+)
+
+
+def is_a_title(typed: str) -> bool:
+    """Tell whether a plain word is written as a name is: "Data" in "Data Center revenue"."""
+    plain = typed.lower()
+    title = typed[:1].isupper() and typed[1:2].islower()
+    return title and plain not in _NO_TITLES and plain not in ENGLISH and plain not in SPANISH
+
+
+_OF_SIZE = listed(
+    "big large high low small strong weak profitable rentable grande alto alta elevado bajo"
+)
+
+
+def only_leads(key: str, before: str) -> bool:
+    """Tell "how big" and an opening "State ..." from words that say which figure."""
+    return (before in ("how", "tan", "cuan") and key in _OF_SIZE) or (not before and key == "state")

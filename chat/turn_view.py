@@ -10,9 +10,7 @@ from chat.figures_csv import figures_csv
 from chat.jobs import Job
 from chat.render import to_markdown
 from data.figures import Figure
-from data.formulas import FORMULAS
-
-_FORMULA_TEXTS = {formula.name: formula.text for formula in FORMULAS}
+from data.formulas import ways
 
 
 def job_view(job: Job) -> dict[str, Any]:
@@ -49,16 +47,19 @@ def stored_view(number: int, turn: StoredTurn) -> dict[str, Any]:
 
 
 def _formulas(answer: Answer) -> dict[str, str]:
-    """Write out the formulas that its figures name: "gross profit ÷ revenue"."""
+    """Write out the formulas of its figures, by name and number of operands: one name has several."""
     rows = () if answer.table is None else answer.table.rows
     shown = [*answer.figures, *(one for row in rows for one in row if isinstance(one, ShownFigure))]
     left: list[Figure] = [one.figure for one in shown]
-    names = set()
+    texts: dict[str, str] = {}
     while left:
         figure = left.pop()
-        names.add(figure.formula)
+        count = len(figure.inputs)
+        fitting = {way.text for way in ways(figure.formula) if len(way.needs) == count}
+        if len(fitting) == 1:
+            texts[f"{figure.formula}/{count}"] = fitting.pop()
         left += [part for part in figure.inputs if isinstance(part, Figure)]
-    return {name: _FORMULA_TEXTS[name] for name in sorted(names & _FORMULA_TEXTS.keys())}
+    return texts
 
 
 def turn_message(conversation: ConversationId, job: Job) -> str:

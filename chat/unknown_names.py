@@ -16,6 +16,7 @@ _COMPANY_LIKE = LEGAL | listed(
     " petroleum semiconductor semiconductors laboratories labs hotels resorts"
 )
 _PLACES = listed("in within outside inside en dentro fuera across")
+_COUNTS = listed("many much cuantos cuantas cuanto cuanta what which que cual")
 _JOINS = listed("& , or o vs versus than que con with against contra frente to a and")
 _OPENERS = listed(
     "of for by does did do has have is was are were at about de para tuvo tiene gano obtuvo"
@@ -85,26 +86,41 @@ def _run(words: tuple[Word, ...], places: list[int], line: str, *, shouted: bool
     return Run(start, end, text, capital, last.possessive)
 
 
-def is_slip(typed: str, name: str) -> bool:
-    """Tell whether a name is the typed one but for a slip of the finger.
+def is_slip(typed: Sequence[str], name: str) -> bool:
+    """Tell whether a name is the typed words but for one slip of the finger.
 
-    Two letters changed over, a letter doubled or undoubled; in longer names a letter too many or
-    too few; in long ones a wrong letter. "Holden" is no slip for "Halden": it may be another name.
+    Two letters changed over, a letter doubled or undoubled; in words of six letters one too many or
+    too few; in words of nine a wrong one. "Holden" is no slip for "Halden": it may be another name.
     """
-    if typed[0] != name[0] or abs(len(typed) - len(name)) > 1 or typed == name:
+    whole = "".join(typed)
+    if not whole or whole[0] != name[0] or abs(len(whole) - len(name)) > 1 or whole == name:
         return False
-    shorter = min(len(typed), len(name))
-    if len(typed) == len(name):
-        wrong = [place for place in range(shorter) if typed[place] != name[place]]
-        if len(wrong) == 2 and wrong[1] == wrong[0] + 1:
-            return typed[wrong[0]] == name[wrong[1]] and typed[wrong[1]] == name[wrong[0]]
-        return len(wrong) == 1 and shorter >= 9
-    longer, short = (typed, name) if len(typed) > len(name) else (name, typed)
-    place = next((at for at in range(shorter) if longer[at] != short[at]), shorter)
+    place = next(
+        (at for at, (one, other) in enumerate(zip(whole, name, strict=False)) if one != other), -1
+    )
+    place = min(len(whole), len(name)) if place < 0 else place
+    length = _length_of_word_at(typed, place)
+    if len(whole) == len(name):
+        return _changed_over(whole, name, place) or (
+            whole[place + 1 :] == name[place + 1 :] and (length >= 9 or set(whole) == set(name))
+        )
+    longer, short = (whole, name) if len(whole) > len(name) else (name, whole)
     if longer[:place] + longer[place + 1 :] != short:
         return False
-    doubled = longer[place] == longer[place - 1]
-    return doubled or shorter >= 6
+    return longer[place] == longer[place - 1] or length >= 6
+
+
+def _changed_over(typed: str, name: str, place: int) -> bool:
+    changed = typed[:place] + typed[place : place + 2][::-1] + typed[place + 2 :]
+    return changed == name
+
+
+def _length_of_word_at(typed: Sequence[str], place: int) -> int:
+    for word in typed:
+        if place < len(word):
+            return len(word)
+        place -= len(word)
+    return len(typed[-1])
 
 
 def _like(index: CompanyIndex, typed: str) -> set[str]:
@@ -118,10 +134,11 @@ def _like(index: CompanyIndex, typed: str) -> set[str]:
 
 def company_misspelt(index: CompanyIndex, run: Run, words: tuple[Word, ...]) -> Company | None:
     """Find the one company whose name the run is, but for a slip; None where two are as near."""
-    typed = squeezed(word.key for word in words[run.start : run.end])
+    keys = [word.key for word in words[run.start : run.end] if word.key != "&"]
+    typed = squeezed(keys)
     if len(typed) < 5 or typed in COMMON:
         return None
-    names = [name for name in _like(index, typed) if is_slip(typed, name)]
+    names = [name for name in _like(index, typed) if is_slip(keys, name)]
     companies = {alias.company for name in names for alias in index.named(name)}
     return companies.pop() if len(companies) == 1 else None
 
@@ -165,7 +182,7 @@ def stands_for_a_company(unread: Unread, run: Run) -> bool:
     if unread.is_prose:
         named = run.possessive or unread.before(run) in _OPENERS
         return run.capital and named
-    if unread.before(run) in _PLACES:
+    if unread.before(run) in _PLACES or unread.before(run) in _COUNTS:
         return False
     return run.capital or run.possessive or not unread.follows
 

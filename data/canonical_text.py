@@ -37,6 +37,14 @@ class TextWriter:
     def text(self) -> str:
         return "".join(self.parts)
 
+    def recent(self, start: int) -> str:
+        """Read the text from a place that was written a moment ago."""
+        place, reached = len(self.parts), self.length
+        while reached > start:
+            place -= 1
+            reached -= len(self.parts[place])
+        return "".join(self.parts[place:])[start - reached :]
+
     def line(self, line: Line, prefix: str = "") -> Place:
         """Write a block of one line; its place includes the prefix."""
         self._start_block()

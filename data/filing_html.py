@@ -216,9 +216,7 @@ class _Draft:
 
     def writer_text(self, span: Span) -> str:
         """The words at a place that was written a moment ago."""
-        if len(self.writer.parts) > 1:
-            self.writer.parts = ["".join(self.writer.parts)]
-        return self.writer.parts[0][span.start : span.end]
+        return self.writer.recent(span.start)[: len(span)]
 
     def _join_notes(self) -> None:
         for source, cited in self.notes.cited.items():

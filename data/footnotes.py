@@ -9,6 +9,8 @@ from data.html_line import Line
 
 MAX_DISTANCE = 40
 """Items between a mark and its note: a note stands below its table or at the foot of the page."""
+MAX_MARKS_CHARS = 40
+"""The marks at the end of a cell stand in as many characters."""
 
 _NOTE = re.compile(
     r"\((?P<a>\d{1,2}|[a-zA-Z])\)\s*(?=\S)|(?P<b>[*†‡§]{1,3})\s*(?=[\w(])|(?P<c>[¹²³⁴⁵⁶⁷⁸⁹]+)\s*(?=\S)"
@@ -115,7 +117,7 @@ def _printed(line: Line, *, alone: bool) -> set[str]:
         return set()
     if alone and re.fullmatch(r"\(\w{1,2}\)|[*†‡§]{1,3}", text):
         return {text.strip("()")}
-    found = _CELL_MARKS.search(text)
+    found = _CELL_MARKS.search(text[-MAX_MARKS_CHARS:])
     if not found:
         return set()
     return {a or b or c for a, b, c in _IN_TEXT.findall(found[0])}

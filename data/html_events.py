@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Mapping
+from html import escape
 from typing import Any, Protocol, TypeVar, cast
 
 from lxml import etree
@@ -11,6 +12,13 @@ from data.errors import FormatError
 _DECLARED = re.compile(rb"""(?:charset|encoding)\s*=\s*["']?([\w.:-]+)""", re.IGNORECASE)
 _DROPPED = dict.fromkeys([*range(0x09), 0x0B, *range(0x0E, 0x20), 0x7F])
 """Control characters: they print nothing, and libxml2 stops at some of them."""
+_ENCODING = re.compile(
+    r"windows-125\d|cp125\d|iso-8859-\d{1,2}|koi8-[ru]|mac-?roman|shift_?jis|euc-(?:jp|kr)"
+    r"|gb(?:2312|k|18030)|big5",
+    re.IGNORECASE,
+)
+"""Encodings that pages declare; Python knows others that are none ("undefined", "unicode_escape")."""
+_CDATA = re.compile(r"<!\[CDATA\[(.*?)\]\]>", re.DOTALL)
 
 
 class Target(Protocol):
@@ -34,13 +42,21 @@ def decode(content: bytes) -> str:
     except UnicodeDecodeError:
         pass
     declared = _DECLARED.search(content[:2048])
-    name = declared[1].decode("ascii") if declared else "cp1252"
-    if name.lower() in ("utf-8", "ascii", "us-ascii", "iso-8859-1", "latin-1", "latin1"):
+    name = declared[1].decode("ascii", errors="replace").lower() if declared else ""
+    if name == "iso-8859-1" or not _ENCODING.fullmatch(name):
         name = "cp1252"
     try:
         return content.decode(name, errors="replace")
     except LookupError:
         return content.decode("cp1252", errors="replace")
+
+
+def _page(content: bytes) -> str:
+    """Text of a page without what no parser takes: control characters, and CDATA of an XML page."""
+    text = decode(content).translate(_DROPPED)
+    if text.lstrip().startswith("<?xml") and "<![CDATA[" in text:
+        text = _CDATA.sub(lambda found: escape(found[1], quote=False), text)
+    return text
 
 
 def read_page(content: bytes, new_target: Callable[[], AnyTarget], *, source: str) -> AnyTarget:
@@ -53,7 +69,7 @@ def read_page(content: bytes, new_target: Callable[[], AnyTarget], *, source: st
         FormatError: nothing is in it.
 
     """
-    text = decode(content).translate(_DROPPED)
+    text = _page(content)
     if not text.strip():
         raise FormatError(f"{source} is empty. Add the filing's main document.", place=source)
     target = new_target()
@@ -71,7 +87,7 @@ def send_soup(content: bytes, target: Target) -> None:
     """The same events by BeautifulSoup: the fallback, and the oracle of the tests."""
     from bs4 import BeautifulSoup
 
-    soup = BeautifulSoup(decode(content).translate(_DROPPED), "html.parser")
+    soup = BeautifulSoup(_page(content), "html.parser")
     _walk(soup, target)
 
 

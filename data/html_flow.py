@@ -144,11 +144,8 @@ class PageFlow:
         self._line.gap = True
 
     def _close_fact(self, element: XbrlElement) -> None:
-        while self._open:
-            fact, start = self._open.pop()
-            self._line.mark(fact, start)
-            if fact is element:
-                break
+        if self._open and self._open[-1][0] is element:
+            self._line.mark(*self._open.pop())
 
     def _flush(self) -> None:
         """End the line: what it holds becomes a paragraph of the current flow."""
@@ -160,9 +157,11 @@ class PageFlow:
         if not line.length:
             line.gap = False
             return
-        for fact, start in self._open:
-            line.mark(fact, start)
-        self._open = [(fact, 0) for fact, _ in self._open]
+        if self._open:
+            for fact, start in self._open:
+                line.mark(fact, start)
+            # What is still open without text behind it begins in the next line.
+            self._open = [(fact, 0) for fact, start in self._open if start >= line.length]
         is_item = self._begins_item and line.style.is_item
         self._begins_item = self._begins_item and not is_item
         self._flow.append(Paragraph(line, self.page, is_item))

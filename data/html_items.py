@@ -44,24 +44,29 @@ class RawTable:
     rows: list[list[RawCell]] = field(default_factory=list)
     column: int = 0
     """Next free grid column of the row that is being read."""
-    held: dict[int, int] = field(default_factory=dict)
-    """Grid columns that a cell from above still holds -> rows left."""
+    held: list[tuple[int, int, int]] = field(default_factory=list)
+    """Grid columns that cells from above still hold, half-open, left to right, and rows left."""
+    passed: int = 0
+    """How many of them the row that is being read has passed."""
 
     def start_row(self) -> None:
-        self.held = {column: left - 1 for column, left in self.held.items() if left > 1}
+        if self.held:
+            self.held = sorted((a, b, left - 1) for a, b, left in self.held if left > 1)
         self.rows.append([])
         self.column = 0
+        self.passed = 0
 
     def place(self, width: int, lines: int) -> RawCell:
         """The next cell of the row."""
         if not self.rows:
             self.start_row()
-        while self.column in self.held:
-            self.column += 1
+        while self.passed < len(self.held) and self.held[self.passed][0] <= self.column:
+            self.column = max(self.column, self.held[self.passed][1])
+            self.passed += 1
         cell = RawCell(self.column, width, [], lines)
-        if lines > 1:
-            self.held.update(dict.fromkeys(range(self.column, self.column + width), lines))
         self.column += width
+        if lines > 1:
+            self.held.append((cell.column, self.column, lines))
         return cell
 
 

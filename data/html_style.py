@@ -59,7 +59,8 @@ _ITALIC_TAGS = frozenset(("i", "em", "cite"))
 _HEADING_SIZES = {"h1": 24.0, "h2": 18.0, "h3": 14.0, "h4": 12.0, "h5": 10.0, "h6": 9.0}
 _FONT_SIZES = {"1": 7.5, "2": 10.0, "3": 12.0, "4": 13.5, "5": 18.0, "6": 24.0, "7": 36.0}
 _POINTS = {"pt": 1.0, "px": 0.75, "em": 10.0, "rem": 10.0, "%": 0.1}
-_SIZE = re.compile(r"([\d.]+)(pt|px|r?em|%)")
+_SIZE = re.compile(r"(\d{1,6}(?:\.\d*)?|\.\d+)(pt|px|r?em|%)")
+_HEAVY = re.compile(r"bold|bolder|[6-9]\d\d|1000")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -149,7 +150,7 @@ def _flag(value: str | None, yes: str, inherited: bool) -> bool:
 def _is_bold(rules: dict[str, str], inherited: bool) -> bool:
     weight = rules.get("font-weight")
     if weight is not None:
-        return weight in ("bold", "bolder") or (weight.isdigit() and int(weight) >= 600)
+        return bool(_HEAVY.fullmatch(weight))
     return inherited or "bold" in rules.get("font", "")
 
 
@@ -174,7 +175,7 @@ def _size(parent: Style, tag: str, rules: dict[str, str], hint: str | None) -> f
     found = _SIZE.search(written)
     if found:
         unit = found[2]
-        points = float(found[1].strip(".") or 0) * _POINTS[unit]
+        points = float(found[1]) * _POINTS[unit]
         return points if unit in ("pt", "px", "rem") else points * parent.size / 10.0
     if tag == "font" and hint:
         return _FONT_SIZES.get(hint, parent.size)

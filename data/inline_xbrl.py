@@ -14,6 +14,9 @@ _NAMESPACES = {
 _LEAVES = frozenset(
     ("identifier", "startdate", "enddate", "instant", "explicitmember", "typedmember", "measure")
 )
+MAX_PARTS = 200
+"""Pieces of text that a number or a line of the cover may come in; one with more is not read."""
+
 _ISO_DATE = re.compile(r"(\d{4})-(\d\d)-(\d\d)(T00:00:00)?")
 
 
@@ -94,6 +97,8 @@ class InlineXbrl:
         """`ix:fraction` tags, which are not read."""
         self._prefixes = {"ix": "ix", "xbrli": "xbrli", "xbrldi": "xbrldi"}
         self._open: list[tuple[str, XbrlElement]] = []
+        self._collecting: list[XbrlElement] = []
+        """Those of the open elements that want the text in them."""
         self._excluded = 0
         self._continued: dict[str, XbrlElement] = {}
         """Id of a continuation that is awaited -> the text that it continues."""
@@ -123,6 +128,8 @@ class InlineXbrl:
         if self._open and self._open[-1][0] == tag:
             element = self._open.pop()[1]
             self._excluded -= element.kind == "exclude"
+            if self._collecting and self._collecting[-1] is element:
+                self._collecting.pop()
             return element if element.is_number else None
         if self._context is not None or self._unit is not None:
             self._end_resource(tag.partition(":")[2])
@@ -132,11 +139,11 @@ class InlineXbrl:
         """Take text; open tags collect it."""
         if self._leaf is not None:
             self._leaf.append(text)
-        if self._open and not self._excluded:
-            for _, element in self._open:
-                if element.kind in ("nonfraction", "covertext"):
-                    element.parts.append(text)
-            self._continue(text)
+        if self._collecting and not self._excluded:
+            for element in self._collecting:
+                element.parts.append(text)
+            if len(self._collecting[0].parts) > MAX_PARTS:
+                self._collecting.pop(0).parts.clear()
 
     def _take_namespaces(self, attributes: Mapping[str, str]) -> None:
         for name, value in attributes.items():
@@ -149,25 +156,24 @@ class InlineXbrl:
     def _sort(self, element: XbrlElement) -> None:
         if element.is_number:
             self.numbers.append(element)
+            self._collecting.append(element)
         elif element.kind == "nonnumeric" and element.attributes.get("name", "").startswith("dei:"):
             element.kind = "covertext"
             self.cover.append(element)
-            if awaited := element.attributes.get("continuedat"):
-                self._continued[awaited] = element
+            self._collect_on(element)
+        elif element.kind == "continuation" and element.attributes.get("id") in self._continued:
+            element.parts = self._continued[element.attributes["id"]].parts
+            self._collect_on(element)
         elif element.kind == "exclude":
             self._excluded += 1
         elif element.kind == "fraction":
             self.fractions += 1
 
-    def _continue(self, text: str) -> None:
-        if not self._continued:
-            return
-        for _, element in self._open:
-            begun = self._continued.get(element.attributes.get("id", ""))
-            if element.kind == "continuation" and begun is not None:
-                begun.parts.append(text)
-                if awaited := element.attributes.get("continuedat"):
-                    self._continued[awaited] = begun
+    def _collect_on(self, element: XbrlElement) -> None:
+        """Collect text into an element, and into what it says it is continued at."""
+        self._collecting.append(element)
+        if awaited := element.attributes.get("continuedat"):
+            self._continued[awaited] = element
 
     def _start_resource(self, local: str, attributes: Mapping[str, str]) -> None:
         if local == "context":

@@ -9,7 +9,7 @@ INCOME_ITEMS: tuple[LineItem, ...] = (
         "revenue",
         "Revenue | total revenue | revenues | total revenues | sales | total sales | net revenue"
         " | net revenues | total net revenue | total net revenues | turnover | top line"
-        " | sales revenue | operating revenue | operating revenues | total operating revenues"
+        " | sales revenue | operating revenue | operating revenues | total operating revenues | net operating revenues"
         " | sales and revenues | total sales and revenues | revenue net of interest expense",
         "Ingresos | ingresos totales | total de ingresos | ventas | ventas totales"
         " | total de ventas | facturación | cifra de negocios | cifra de negocio"

@@ -6,6 +6,7 @@ columns that the body's cells share.
 """
 
 import re
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
@@ -14,6 +15,8 @@ from data.html_line import Line
 from data.table_units import names_unit
 
 MAX_HEADER_ROWS = 8
+MAX_COLUMNS = 256
+"""No printed table has as many; a page that makes thousands would grow with its rows times them."""
 
 _NUMBER = re.compile(r"[($€£¥+\-−–—\s]*(?:[A-Z]{2,3}\s*)?\.?\d[\d.,' ]*\s*[)%xX]*(?:\s*\(\w\))?")
 _YEAR = re.compile(
@@ -62,8 +65,8 @@ def grid(table: RawTable) -> Grid:
     rows = [_joined([_piece(cell) for cell in row]) for row in table.rows]
     titles, header, body = _parts(rows)
     columns = _columns(header, body)
-    own_header: list[list[Line]] = [[] for _ in columns]
-    all_header: list[list[str]] = [[] for _ in columns]
+    own_header: list[list[Line]] = [[] for _ in range(len(columns))]
+    all_header: list[list[str]] = [[] for _ in range(len(columns))]
     for row in header:
         for piece in row:
             covered = _covered(piece, columns)
@@ -167,71 +170,104 @@ def _is_header(row: list[Piece], left: int) -> bool:
     return names_unit(row[0].line.text) or all(piece.line.share("bold") > 0.9 for piece in row)
 
 
-def _columns(header: Sequence[list[Piece]], body: Sequence[list[Piece]]) -> list[tuple[int, int]]:
-    """The logical columns, left to right, as half-open ranges of grid columns."""
-    columns: list[tuple[int, int]] = []
+class _Columns:
+    """Logical columns, left to right: half-open ranges of grid columns that do not overlap."""
+
+    def __init__(self) -> None:
+        self.starts: list[int] = []
+        self.ends: list[int] = []
+
+    def __len__(self) -> int:
+        return len(self.starts)
+
+    def under(self, start: int, end: int) -> range:
+        """The columns that a range of grid columns overlaps."""
+        return range(bisect_right(self.ends, start), bisect_left(self.starts, end))
+
+    def widen(self, column: int, start: int, end: int) -> None:
+        self.starts[column] = min(self.starts[column], start)
+        self.ends[column] = max(self.ends[column], end)
+
+    def add(self, start: int, end: int) -> None:
+        """Take a new column; beyond MAX_COLUMNS its cells go to the nearest one."""
+        if len(self) < MAX_COLUMNS:
+            place = bisect_left(self.starts, start)
+            self.starts.insert(place, start)
+            self.ends.insert(place, end)
+
+    def nearest(self, piece: "Piece") -> int:
+        """The column that is nearest to a text which stands in none."""
+        right = bisect_left(self.starts, piece.end)
+        near = range(max(0, right - 1), min(right + 1, len(self)))
+        return min(near, key=lambda column: self._distance(piece, column))
+
+    def _distance(self, piece: "Piece", column: int) -> int:
+        return max(self.starts[column] - piece.end, piece.start - self.ends[column], 0)
+
+
+def _columns(header: Sequence[list[Piece]], body: Sequence[list[Piece]]) -> _Columns:
+    """Find the logical columns: the narrowest cells of the body part them."""
+    columns = _Columns()
     taken = {(piece.start, piece.end) for row in body for piece in row}
     for start, end in sorted(taken, key=lambda c: (c[1] - c[0], c[0])):
-        hit = [i for i, (a, b) in enumerate(columns) if a < end and start < b]
+        hit = columns.under(start, end)
         if not hit:
-            columns.append((start, end))
+            columns.add(start, end)
         elif len(hit) == 1:
-            a, b = columns[hit[0]]
-            columns[hit[0]] = (min(a, start), max(b, end))
-    columns = _without_mark_columns(sorted(columns), body)
+            columns.widen(hit[0], start, end)
+    columns = _without_mark_columns(columns, body)
     for row in reversed(header):
-        for piece in row:
-            if not _overlapped(piece, columns) and not _beside(piece, row, columns):
-                columns = sorted([*columns, (piece.start, piece.end)])
+        _take_headers(columns, row)
     return columns
 
 
-def _without_mark_columns(
-    columns: list[tuple[int, int]], body: Sequence[list[Piece]]
-) -> list[tuple[int, int]]:
+def _without_mark_columns(columns: _Columns, body: Sequence[list[Piece]]) -> _Columns:
     """Give columns that hold nothing but footnote marks to the column on their left."""
-    kept: list[tuple[int, int]] = []
-    for start, end in columns:
-        inside = [
-            piece for row in body for piece in row if start <= piece.start and piece.end <= end
-        ]
-        only_marks = all(_MARK.fullmatch(p.line.text) and not p.line.marks for p in inside)
-        if kept and inside and only_marks:
-            kept[-1] = (kept[-1][0], end)
+    words: set[int] = set()
+    marks: set[int] = set()
+    for row in body:
+        for piece in row:
+            hit = columns.under(piece.start, piece.end)
+            if len(hit) == 1:
+                is_mark = _MARK.fullmatch(piece.line.text) and not piece.line.marks
+                (marks if is_mark else words).add(hit[0])
+    kept = _Columns()
+    for column, (start, end) in enumerate(zip(columns.starts, columns.ends, strict=True)):
+        if kept and column in marks and column not in words:
+            kept.ends[-1] = end
         else:
-            kept.append((start, end))
+            kept.add(start, end)
     return kept
 
 
-def _overlapped(piece: Piece, columns: Sequence[tuple[int, int]]) -> list[int]:
-    return [i for i, (a, b) in enumerate(columns) if a < piece.end and piece.start < b]
+def _take_headers(columns: _Columns, row: Sequence[Piece]) -> None:
+    """Make columns of headers that stand above none and beside none that is free in their row."""
+    covered = {
+        columns.starts[column] for piece in row for column in columns.under(piece.start, piece.end)
+    }
+    for piece in row:
+        if columns.under(piece.start, piece.end):
+            continue
+        beside = columns.under(piece.start - 2, piece.end + 2)
+        if all(columns.starts[column] in covered for column in beside):
+            columns.add(piece.start, piece.end)
+            covered.add(piece.start)
 
 
-def _beside(piece: Piece, row: Iterable[Piece], columns: Sequence[tuple[int, int]]) -> bool:
-    """Whether a header stands right beside a column that no other header of its row covers."""
-    near = [i for i, (a, b) in enumerate(columns) if a <= piece.end + 1 and piece.start - 1 <= b]
-    others = {i for other in row if other is not piece for i in _overlapped(other, columns)}
-    return any(i not in others for i in near)
-
-
-def _covered(piece: Piece, columns: Sequence[tuple[int, int]]) -> list[int]:
+def _covered(piece: Piece, columns: _Columns) -> range:
     """Columns that a header stands above; the nearest one where it stands above none."""
-    hit = _overlapped(piece, columns)
+    hit = columns.under(piece.start, piece.end)
     if hit:
         return hit
-    return [min(range(len(columns)), key=lambda i: _distance(piece, columns[i]))]
+    nearest = columns.nearest(piece)
+    return range(nearest, nearest + 1)
 
 
-def _distance(piece: Piece, column: tuple[int, int]) -> int:
-    return max(column[0] - piece.end, piece.start - column[1], 0)
-
-
-def _placed(row: Iterable[Piece], columns: Sequence[tuple[int, int]]) -> list[tuple[int, Line]]:
+def _placed(row: Iterable[Piece], columns: _Columns) -> list[tuple[int, Line]]:
     """A body row's texts in their columns; two that meet in one column become one text."""
     placed: list[tuple[int, Line]] = []
     for piece in row:
-        hit = _overlapped(piece, columns)
-        column = hit[0] if hit else _covered(piece, columns)[0]
+        column = _covered(piece, columns)[0]
         if placed and column <= placed[-1][0]:
             placed[-1][1].append(piece.line)
         else:

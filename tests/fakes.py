@@ -2,7 +2,7 @@
 
 import threading
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import date
 from decimal import Decimal
 from pathlib import Path
@@ -284,6 +284,7 @@ COMPARED = Answer(
     ),
     seconds=0.3,
 )
+REPORTED = replace(COMPARED, question="What was reported revenue?", table=None)
 PROSE = Answer(
     question="What does Tolvane say about liquidity?",
     language="en",
@@ -440,6 +441,7 @@ def _scripted(question: str) -> Answer:
     words = {
         "margin": MARGIN,
         "Compare": COMPARED,
+        "reported": REPORTED,
         "liquidity": PROSE,
         "2019": REFUSED,
         "<script>": FORGED,

@@ -98,14 +98,16 @@ function drawAnswer(view) {
   const open = (shown, opener) => openCard(view, shown, opener);
   view.article.lang = answer.language;
   settleChips(view, answer);
-  if (answer.outcome === 'answered' && answer.figures.length) {
+  const table = answerTable(answer.table, turn, open);
+  if (table) view.top.append(table);  // which of several is meant, only the table says
+  else if (answer.outcome === 'answered' && answer.figures.length) {
     view.top.append(headline(answer.figures[0], turn, open));
   }
   if (answer.outcome !== 'answered') {
     view.words.hidden = (answer.reason || {}).words === answer.text;
   }
   view.below.append(...[
-    refusal(answer) || '', answerTable(answer.table, turn, open) || '', moreFigures(answer, turn, open) || '',
+    refusal(answer) || '', moreFigures(answer, turn, open) || '',
     remarks(answer) || '', heldBack(answer) || '', sourceList(answer) || '',
     make('p', { class: 'route small' }, answer.route.reason), tools(turn, say),
   ].filter(Boolean));
@@ -177,3 +179,11 @@ function showNotice(words) {
 
 watch('value', () => { if (props.value) apply(JSON.parse(props.value)); });
 if (props.value) apply(JSON.parse(props.value));
+
+// Once, and not through Gradio's `autofocus`, which takes the focus back at each update.
+function focusBox(tries) {
+  const box = document.querySelector('#question textarea');
+  if (!box && tries) requestAnimationFrame(() => focusBox(tries - 1));
+  else if (box && document.activeElement === document.body && matchMedia('(min-width: 1100px)').matches) box.focus();
+}
+focusBox(120);

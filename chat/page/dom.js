@@ -1,5 +1,24 @@
 // Shared by the panes. Text of filings, models and users enters the page here only, as text nodes.
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const WORDS = {
+  en: {
+    months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+    unknown: 'unknown', to: 'to', on: 'on', ratio: 'ratio', percent: 'per cent', perShare: 'per share',
+    reported: 'as reported', filed: 'filed', page: 'page', value: 'Value', period: 'Period', formula: 'Formula',
+    from: 'Worked out from', show: 'Show in filing', noPlace: 'No document on file shows its place.', nil: 'nil',
+    not_found: 'Not in the filings on file', unclear: 'The question can be read in several ways',
+    not_derivable: 'The filings do not allow this figure', refused: 'Not answered',
+    model: 'In the words of the model, not checked against a figure', unsupported: 'Nothing on file supports this',
+  },
+  es: {
+    months: ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'],
+    unknown: 'desconocida', to: 'a', on: 'a', ratio: 'ratio', percent: 'por ciento', perShare: 'por acción',
+    reported: 'según lo publicado', filed: 'presentado el', page: 'página', value: 'Valor', period: 'Periodo', formula: 'Fórmula',
+    from: 'Calculado a partir de', show: 'Ver en el documento', noPlace: 'Ningún documento disponible muestra su lugar.', nil: 'sin valor',
+    not_found: 'No está en los documentos disponibles', unclear: 'La pregunta puede leerse de varias maneras',
+    not_derivable: 'Los documentos no permiten esta cifra', refused: 'Sin respuesta',
+    model: 'En palabras del modelo, sin contrastar con una cifra', unsupported: 'Nada de lo disponible lo respalda',
+  },
+};
 
 function make(tag, settings = {}, ...children) {
   const node = document.createElement(tag);
@@ -16,27 +35,29 @@ function button(settings, ...children) {
   return make('button', { type: 'button', ...settings }, ...children);
 }
 
-function day(iso) {
-  if (!iso) return 'unknown';
+function day(iso, words = WORDS.en) {
+  if (!iso) return words.unknown;
   const [year, month, date] = iso.split('-').map(Number);
-  return `${date} ${MONTHS[month - 1]} ${year}`;
+  return `${date} ${words.months[month - 1]} ${year}`;
 }
 
-function dates(period) {
-  return period.start ? `${day(period.start)} to ${day(period.end)}` : `on ${day(period.end)}`;
+function dates(period, words = WORDS.en) {
+  const end = day(period.end, words);
+  return period.start ? `${day(period.start, words)} ${words.to} ${end}` : `${words.on} ${end}`;
 }
 
 // Decimal text stays text: 0.1 + 0.2 has no business in a figure.
-function grouped(value) {
+function grouped(value, words = WORDS.en) {
+  const [point, group] = words === WORDS.es ? [',', '.'] : ['.', ','];
   const [whole, rest = ''] = value.replace('-', '').split('.');
   const cut = rest.length > 8 ? `${rest.slice(0, 8)}…` : rest;
   const sign = value.startsWith('-') ? '\u2212' : '';
-  return sign + whole.replace(/\B(?=(\d{3})+$)/g, ',') + (cut ? `.${cut}` : '');
+  return sign + whole.replace(/\B(?=(\d{3})+$)/g, group) + (cut ? point + cut : '');
 }
 
-function unitWords(unit, shown = '') {
-  if (unit === 'ratio') return shown.includes('%') ? 'per cent' : 'ratio';
-  return unit.endsWith('/shares') ? `${unit.slice(0, -7)} per share` : unit;
+function unitWords(unit, words = WORDS.en, shown = '') {
+  if (unit === 'ratio') return shown.includes('%') ? words.percent : words.ratio;
+  return unit.endsWith('/shares') ? `${unit.slice(0, -7)} ${words.perShare}` : unit;
 }
 
 function joined(...parts) {

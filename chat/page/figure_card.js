@@ -26,44 +26,47 @@ function leafPlaces(leaf, answer) {
 }
 
 function leafItem(leaf, answer) {
+  const words = WORDS[answer.language];
   const found = leafPlaces(leaf, answer);
   const name = isFact(leaf) ? leaf.concept : [...leaf.row, ...leaf.column].join(' / ');
   const details = isFact(leaf)
     ? [
-      dates(leaf.period),
+      dates(leaf.period, words),
       leaf.decimals === null ? null : `decimals ${leaf.decimals}`,
       ...Object.entries(leaf.dimensions).map(([axis, member]) => `${axis} = ${member}`),
     ]
     : [];
   const filing = isFact(leaf)
-    ? joined(leaf.form, leaf.filed && `filed ${day(leaf.filed)}`, leaf.accession)
+    ? joined(leaf.form, leaf.filed && `${words.filed} ${day(leaf.filed, words)}`, leaf.accession)
     : null;
-  const amount = leaf.value === null ? 'nil' : `${grouped(leaf.value)} ${unitWords(leaf.unit)}`;
+  const amount = leaf.value === null ? words.nil : `${grouped(leaf.value, words)} ${unitWords(leaf.unit, words)}`;
   const show = found && button({
     class: 'quiet show-place',
-    'aria-label': `Show ${amount} in the filing`,
+    'aria-label': `${words.show}: ${amount}`,
     onclick: (event) => openPlace(found[0], found[1], event.currentTarget),
-  }, 'Show in filing');
+  }, words.show);
   return make('li', { class: 'leaf' },
     make('div', { class: 'leaf-top' }, make('span', { class: 'amount' }, amount), show),
     make('div', { class: 'concept' }, name),
     details.length ? make('div', { class: 'small' }, details.filter(Boolean).join(' · ')) : null,
     filing ? make('div', { class: 'small' }, filing) : null,
-    found ? null : make('div', { class: 'small' }, 'No document on file shows its place.'));
+    found ? null : make('div', { class: 'small' }, words.noPlace));
 }
 
+// Several formulas may share a name; the number of operands tells which way was taken.
 function formulaText(figure, turn) {
-  if (figure.formula === 'reported') return 'as reported';
-  return (turn.formulas || {})[figure.formula] || figure.formula;
+  if (figure.formula === 'reported') return WORDS[turn.answer.language].reported;
+  return turn.formulas[`${figure.formula}/${figure.inputs.length}`] || figure.formula;
 }
 
 function branch(figure, turn) {
+  const words = WORDS[turn.answer.language];
   return make('li', { class: 'operand' },
     make('div', { class: 'leaf-top' },
       make('span', { class: 'name' }, figure.label),
       make('span', { class: 'amount' }, figure.shown)),
     make('div', { class: 'small' },
-      joined(`${figure.fiscal}: ${dates(figure.period)}`, formulaText(figure, turn))),
+      joined(`${figure.fiscal}: ${dates(figure.period, words)}`, formulaText(figure, turn))),
     inputs(figure, turn));
 }
 
@@ -75,16 +78,17 @@ function inputs(figure, turn) {
 
 function figureCard(figure, turn, close) {
   const title = make('h3', { tabindex: '-1' }, figure.label);
+  const words = WORDS[turn.answer.language];
   const facts = [
-    ['Value', joined(`${grouped(figure.value)}`, unitWords(figure.unit))],
-    ['Period', `${figure.fiscal} = ${dates(figure.period)}`],
-    ['Formula', formulaText(figure, turn)],
+    [words.value, joined(grouped(figure.value, words), unitWords(figure.unit, words))],
+    [words.period, `${figure.fiscal} = ${dates(figure.period, words)}`],
+    [words.formula, formulaText(figure, turn)],
   ];
   const card = make('section', { class: 'card', role: 'dialog', 'aria-label': `Where ${figure.label} comes from` },
     make('div', { class: 'card-top' }, title,
       button({ class: 'quiet close', 'aria-label': 'Close the figure', onclick: close }, 'Close')),
     make('dl', {}, facts.map(([name, value]) => [make('dt', {}, name), make('dd', {}, value)])),
-    make('h4', {}, 'Worked out from'),
+    make('h4', {}, words.from),
     inputs(figure, turn),
     figure.notes.length
       ? make('ul', { class: 'notes' }, figure.notes.map((note) => make('li', {}, note))) : null);

@@ -2,7 +2,7 @@
 const list = element.querySelector('.filings');
 const title = element.querySelector('summary');
 
-function row(entry) {
+function row(entry, tagged) {
   const period = entry.fiscal || (entry.period_end && `to ${day(entry.period_end)}`);
   return make('li', {}, button({
     class: 'filing',
@@ -11,7 +11,7 @@ function row(entry) {
   },
   make('span', { class: 'filing-top' },
     make('span', { class: 'filing-form' }, joined(entry.form || 'Document', period)),
-    entry.sample ? make('span', { class: 'tag' }, 'sample') : null),
+    tagged && entry.sample ? make('span', { class: 'tag' }, 'sample') : null),
   make('span', { class: 'small' }, entry.filed ? `filed ${day(entry.filed)}` : 'filing date unknown')));
 }
 
@@ -23,8 +23,12 @@ async function draw() {
     const name = entry.company || entry.title;
     companies.set(name, [...(companies.get(name) || []), entry]);
   }
-  list.replaceChildren(...[...companies].map(([name, filed]) => make('section', {},
-    make('h2', {}, name), make('ul', {}, filed.map(row)))));
+  list.replaceChildren(...[...companies].map(([name, filed]) => {
+    const all = filed.every((entry) => entry.sample);
+    const tag = all ? make('span', { class: 'tag' }, 'sample') : null;
+    return make('section', {}, make('div', { class: 'filing-top' }, make('h2', {}, name), tag),
+      make('ul', {}, filed.map((entry) => row(entry, !all))));
+  }));
   if (!entries.length) {
     list.replaceChildren(make('p', {}, 'Nothing is on file. Add filings with: python -m data add FOLDER'));
   }

@@ -1,31 +1,23 @@
 // The parts of an answered turn, each drawn once, when the answer is whole.
-const REFUSALS = {
-  not_found: 'Not in the filings on file',
-  unclear: 'The question can be read in several ways',
-  not_derivable: 'The filings do not allow this figure',
-};
-const SUPPORT = {
-  model: 'In the words of the model, not checked against a figure',
-  unsupported: 'Nothing on file supports this',
-};
-
 function headline(shown, turn, openCard) {
-  const unit = unitWords(shown.unit, shown.shown);
+  const words = WORDS[turn.answer.language];
   return make('div', { class: 'headline' },
     figureButton(shown, turn, openCard, 'big'),
     make('div', { class: 'headline-words' },
       make('div', { class: 'name' }, shown.label),
-      make('div', { class: 'period' }, `${shown.fiscal} = ${dates(shown.period)}`),
-      make('div', { class: 'small' }, joined(unit, formulaText(shown, turn)))));
+      make('div', { class: 'period' }, `${shown.fiscal} = ${dates(shown.period, words)}`),
+      make('div', { class: 'small' },
+        joined(unitWords(shown.unit, words, shown.shown), formulaText(shown, turn)))));
 }
 
 function figureButton(shown, turn, openCard, kind = '') {
+  const [, short, exact] = shown.shown.match(/^(.*?) (\(.*\))$/) || [null, shown.shown, null];
   return button({
     class: `figure ${kind}`,
     'aria-expanded': 'false',
     'aria-label': `${shown.shown}, ${shown.label}, ${shown.fiscal}: show where it comes from`,
     onclick: (event) => openCard(shown, event.currentTarget),
-  }, shown.shown);
+  }, short, exact && make('span', { class: 'exact' }, ` ${exact}`));
 }
 
 function moreFigures(answer, turn, openCard) {
@@ -74,18 +66,20 @@ function sortRows(rows, body, head, th, column) {
 
 function refusal(answer) {
   if (answer.outcome === 'answered') return null;
+  const words = WORDS[answer.language];
   const reason = answer.reason || { code: '', words: '' };
   return make('div', { class: 'refusal', role: 'note' },
-    make('strong', {}, REFUSALS[answer.outcome] || 'Not answered'),
+    make('strong', {}, words[answer.outcome] || words.refused),
     reason.words === answer.text || !answer.text.includes(reason.words) ? make('p', {}, reason.words) : null,
     make('span', { class: 'small' }, reason.code.replaceAll('_', ' ')));
 }
 
 function remarks(answer) {
+  const words = WORDS[answer.language];
   const notes = [
     ...answer.claims.flatMap((claim) => claim.notes),
-    ...answer.claims.filter((claim) => SUPPORT[claim.support])
-      .map((claim) => `${SUPPORT[claim.support]}: “${claim.text}”`),
+    ...answer.claims.filter((claim) => words[claim.support])
+      .map((claim) => `${words[claim.support]}: “${claim.text}”`),
     ...answer.figures.flatMap((shown) => shown.notes),
   ];
   const unique = [...new Set(notes)].filter((note) => !answer.text.includes(note));
@@ -106,6 +100,7 @@ function heldBack(answer) {
 
 function sourceList(answer) {
   if (!answer.citations.length) return null;
+  const words = WORDS[answer.language];
   const places = answer.citations.map(citationPlace);
   return make('ol', { class: 'sources', 'aria-label': 'Sources' }, answer.citations.map((citation, index) => {
     const page = citation.page_label || citation.page;
@@ -117,8 +112,8 @@ function sourceList(answer) {
     make('span', { class: 'marker', 'aria-hidden': 'true' }, String(citation.marker)),
     make('span', { class: 'source-words' },
       make('span', { class: 'source-name' }, joined(
-        citation.company, citation.form, citation.filed && `filed ${day(citation.filed)}`,
-        page && `page ${page}`)),
+        citation.company, citation.form, citation.filed && `${words.filed} ${day(citation.filed, words)}`,
+        page && `${words.page} ${page}`)),
       make('span', { class: 'source-quote' }, quote),
       rest ? make('span', { class: 'source-rest' }, rest) : null)));
   }));

@@ -182,6 +182,12 @@ def test_the_year_before_of_a_balance_is_a_wrong_year() -> None:
     assert verdict(asked, made, text_of).error_class == "wrong_year"
 
 
+def test_a_balance_given_for_a_flow_is_another_item() -> None:
+    made = right_answer()
+    made["figures"][0]["period"] = {"start": None, "end": "2024-12-31"}
+    assert verdict(gold(), made, text_of).error_class == "wrong_item"
+
+
 CITATION_FAULTS: dict[str, dict[str, Any]] = {
     "a quote that is not the slice": {"quotes": ["$ 66,518", "2024"]},
     "a span that prints another number": {

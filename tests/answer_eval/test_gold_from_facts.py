@@ -2,6 +2,8 @@
 
 import ast
 import json
+import subprocess
+import sys
 from collections import Counter, defaultdict
 from collections.abc import Iterator
 from pathlib import Path
@@ -39,6 +41,15 @@ def imported(path: Path) -> Iterator[str]:
 @pytest.mark.parametrize("path", INDEPENDENT, ids=lambda path: path.stem)
 def test_gold_knows_nothing_of_the_code_that_answers(path: Path) -> None:
     assert not [name for name in imported(path) if name.startswith(FORBIDDEN)]
+
+
+def test_nor_does_anything_that_it_imports() -> None:
+    code = "import answer_eval.gold_from_facts, sys; print(*sorted(sys.modules))"
+    loaded = subprocess.run(
+        [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True
+    ).stdout.split()
+    assert "data.store" in loaded
+    assert not [name for name in loaded if name.startswith(FORBIDDEN)]
 
 
 def test_there_are_enough_line_items_in_enough_words() -> None:

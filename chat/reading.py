@@ -1,0 +1,408 @@
+"""Which companies, periods and line items a question names, and what it wants done with them.
+
+By tables and rules, with no model: what is read is what stands there. What may mean two things
+is said to, and a word that nobody read is given back, never passed over.
+"""
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field, replace
+from datetime import date
+
+from chat.company_names import CompanyIndex, company_index
+from chat.company_words import Mention, named_companies
+from chat.comparison_words import Compared, read_compared
+from chat.date_words import read_date
+from chat.follow_up import Found, Taken, carry
+from chat.item_reading import ItemsRead, formula_of, read_items
+from chat.item_words import named_items, with_shared_words
+from chat.operation_reading import Asked, Plan, plan
+from chat.operation_words import Done, read_operations
+from chat.period_reading import PeriodsRead, read_periods
+from chat.plain_words import ENGLISH, SPANISH, is_a_title, narrows_nothing, only_leads
+from chat.prose_words import asks_for_words
+from chat.question_language import question_language
+from chat.question_words import Word, fold, one_line, words_of
+from chat.reading_types import AskedPeriod, Reading
+from chat.unit_asked import UnitAsked, read_unit
+from chat.unknown_names import (
+    Run,
+    Unread,
+    best_run,
+    company_misspelt,
+    longer_name,
+    near,
+    runs_of,
+)
+from data.company import Company
+
+_ITEM, _COMPANY, _TIME = "\x01", "\x02", "\x04"
+_KNOWN = re.compile(
+    r"(?:as )?(?:it |they )?(?:was |were )?(?:known|available to the public) (?:on|at|as of|by|until) "
+    r"|(?:segun )?(?:lo )?(?:que se )?(?:conocid[oa]s?|conocia) (?:al? |el |en |hasta (?:el )?)(?:dia )?"
+)
+_OF_A_RATIO = frozenset(
+    {
+        "percentage",
+        "percent",
+        "ratio",
+        "share",
+        "proportion",
+        "fraction",
+        "porcentaje",
+        "proporcion",
+        "razon",
+        "parte",
+        "part",
+        "relation",
+        "relacion",
+        "cent",
+        "portion",
+        "divided",
+        "dividido",
+        "cociente",
+        "relative",
+    }
+)
+_MOVES = frozenset({"growth", "difference", "more_by", "cagr", "compare", "percent", "trend"})
+
+
+@dataclass(slots=True)
+class _Line:
+    """A question on its way: its words, which of them are read, and the line with these covered."""
+
+    text: str
+    words: tuple[Word, ...]
+    covered: str
+    taken: list[str] = field(default_factory=list)
+
+    def cover(self, spans: Iterable[tuple[int, int]], sign: str, role: str) -> None:
+        """Mark the words in these places as read, and put a sign over them in the line."""
+        pieces: list[str] = []
+        done = 0
+        for start, end in sorted(spans):
+            if start >= done:
+                pieces += [self.covered[done:start], sign * (end - start)]
+                done = end
+        self.covered = "".join((*pieces, self.covered[done:]))
+        for place, word in enumerate(self.words):
+            if not self.taken[place] and self.covered[word.start] == sign:
+                self.taken[place] = role
+
+
+def _spans(words: Sequence[Word], places: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
+    return [(words[start].start, words[end - 1].end) for start, end in places]
+
+
+def _open(text: str) -> _Line:
+    line = one_line(text)
+    words = words_of(line)
+    return _Line(line, words, fold(line), [""] * len(words))
+
+
+def _known_on(line: _Line) -> date | None:
+    for match in _KNOWN.finditer(line.covered):
+        found = read_date(line.covered, match.end())
+        if found and found[0].day:
+            line.cover([(match.start(), found[1])], _TIME, "known on")
+            return found[0].day
+    return None
+
+
+def _read_time(line: _Line, anchor: AskedPeriod | None) -> tuple[Compared | None, PeriodsRead]:
+    compared = read_compared(line.covered)
+    if compared:
+        line.cover([(compared.start, compared.end)], _TIME, "compared")
+    periods = read_periods(line.covered, line.text, anchor=anchor)
+    line.cover(periods.spans, _TIME, "time")
+    return compared, periods
+
+
+def _by_grain(read: PeriodsRead, done: Done) -> PeriodsRead:
+    """Write "quarterly revenue in 2024" out in quarters, and make "latest annual" a year."""
+    grain = done.grain
+
+    def one(period: AskedPeriod) -> tuple[AskedPeriod, ...]:
+        if period.kind == "latest" and grain is not None:
+            return (replace(period, kind=grain),)
+        if period.kind == "year" and grain == "quarter" and period.date is None:
+            return tuple(
+                replace(period, kind="quarter", quarter=quarter) for quarter in (1, 2, 3, 4)
+            )
+        return (period,)
+
+    return replace(
+        read,
+        periods=tuple(made for period in read.periods for made in one(period)),
+        ends=tuple(made for period in read.ends for made in one(period)),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class _Companies:
+    """Who the question is about."""
+
+    companies: tuple[Company, ...] = ()
+    unknown: str | None = None
+    near: tuple[Company, ...] = ()
+    ambiguous: tuple[Company, ...] = ()
+    ambiguous_name: str | None = None
+    corrected: tuple[tuple[str, str], ...] = ()
+    read: frozenset[int] = frozenset()
+    """Places of words that turned out to be names."""
+
+
+def _corrected(
+    line: _Line, runs: Sequence[Run], unread: Unread, index: CompanyIndex
+) -> dict[Run, Company]:
+    found: dict[Run, Company] = {}
+    for run in runs:
+        company = company_misspelt(index, run, line.words)
+        if company and (run.capital or not (unread.mentions and unread.has_capitals)):
+            found[run] = company
+    return found
+
+
+def _settle(line: _Line, runs: Sequence[Run], unread: Unread, index: CompanyIndex) -> _Companies:
+    corrected = _corrected(line, runs, unread, index)
+    runs = [run for run in runs if run not in corrected]
+    mentions = list(unread.mentions)
+    cut, start, end = _part_of_a_longer_name(unread, runs)
+    settled = _Companies(
+        corrected=tuple((run.text, company.name) for run, company in corrected.items())
+    )
+    if cut is not None:
+        mentions.remove(cut)
+        alike = cut.companies or near(index, line.words[start : start + 1])
+        settled = replace(settled, unknown=_said(line, start, end), near=alike)
+    elif not corrected and (best := best_run(unread, runs)):
+        start, end = best.start, best.end
+        settled = replace(settled, unknown=best.text, near=near(index, line.words[start:end]))
+    named = [(mention.start, mention) for mention in mentions]
+    named += [
+        (run.start, Mention(run.start, run.end, (company,))) for run, company in corrected.items()
+    ]
+    read = {place for run in corrected for place in range(run.start, run.end)} | set(
+        range(start, end)
+    )
+    settled = replace(settled, read=frozenset(read))
+    return _named(line, [mention for _, mention in sorted(named, key=lambda one: one[0])], settled)
+
+
+def _part_of_a_longer_name(unread: Unread, runs: Sequence[Run]) -> tuple[Mention | None, int, int]:
+    for run in runs:
+        found = longer_name(unread, run)
+        if found:
+            return found, min(found.start, run.start), max(found.end, run.end)
+    for mention in unread.mentions:
+        if not mention.companies:
+            return mention, mention.start, mention.end
+    return None, 0, 0
+
+
+def _said(line: _Line, start: int, end: int) -> str:
+    said = line.text[line.words[start].start : line.words[end - 1].end]
+    return said[:-2] if line.words[end - 1].possessive and said[-2:] in ("'s", "’s") else said
+
+
+def _named(line: _Line, mentions: Sequence[Mention], settled: _Companies) -> _Companies:
+    sure = dict.fromkeys(
+        mention.companies[0] for mention in mentions if len(mention.companies) == 1
+    )
+    for mention in mentions:
+        if len(mention.companies) > 1 and not set(mention.companies) & set(sure):
+            said = _said(line, mention.start, mention.end)
+            settled = replace(settled, ambiguous=mention.companies, ambiguous_name=said)
+    return replace(settled, companies=tuple(sure))
+
+
+def _left(line: _Line) -> list[int]:
+    """Places of the content words that no rule has read."""
+    words = line.words
+    titled = any(
+        word.capital and (word.key in ENGLISH or word.key in SPANISH) for word in words[1:]
+    )
+    left: list[int] = []
+    for place, word in enumerate(words):
+        plain = narrows_nothing(word.key) and (titled or not place or not is_a_title(word.raw))
+        before = words[place - 1].key if place else ""
+        if word.is_word and not (line.taken[place] or plain or only_leads(word.key, before)):
+            left.append(place)
+    return left
+
+
+def read_question(
+    text: str,
+    *,
+    companies: Sequence[Company],
+    today: date | None = None,
+    previous: Reading | None = None,
+) -> Reading:
+    """Read a question about `companies`, those on file.
+
+    `previous` is the reading of the question before: what this one does not name is taken from it.
+    `today` is for the calendar only: "last calendar year".
+    """
+    line = _open(text)
+    index = company_index(tuple(companies))
+    shouted = line.text.isupper()
+    mentions = named_companies(line.words, index, line.taken, shouted=shouted)
+    names = named_items(line.words, line.taken)
+    names = with_shared_words(line.words, line.taken, names)
+    line.cover(_spans(line.words, [(name.start, name.end) for name in names]), _ITEM, "item")
+    places = [(place, place + 1) for place, role in enumerate(line.taken) if role == "company"]
+    line.cover(_spans(line.words, places), _COMPANY, "company")
+    known_on = _known_on(line)
+    anchor = previous.periods[-1] if previous and previous.periods else None
+    compared, periods = _read_time(line, anchor)
+    unit = read_unit(line.covered, line.text)
+    items = read_items(line.words, names, line.covered)
+    done = read_operations(line.covered)
+    moves = bool(done.met & _MOVES) or compared is not None
+    prose = asks_for_words(line.covered, line.text, moves=moves)
+    line.cover([*done.spans, *unit.spans], "\x05", "read")
+    left = _left(line)
+    unread = Unread(
+        line.words,
+        line.taken,
+        tuple(mentions),
+        line.text,
+        shouted,
+        prose,
+        bool(previous and previous.companies),
+    )
+    runs = runs_of(line.words, left, line.text, shouted=shouted)
+    who = _settle(line, runs, unread, index)
+    left = [place for place in left if place not in who.read]
+    return _Reader(
+        line,
+        who,
+        items,
+        _by_grain(periods, done),
+        compared,
+        done,
+        unit,
+        left,
+        prose,
+        known_on,
+        today,
+        previous,
+    ).reading()
+
+
+@dataclass(frozen=True, slots=True)
+class _Reader:
+    """All that was found, to be made a Reading."""
+
+    line: _Line
+    who: _Companies
+    items: ItemsRead
+    periods: PeriodsRead
+    compared: Compared | None
+    done: Done
+    unit: UnitAsked
+    left: list[int]
+    prose: bool
+    known_on: date | None
+    today: date | None
+    previous: Reading | None
+
+    def reading(self) -> Reading:
+        taken = carry(self._found(), self.previous)
+        every = taken.every_company or self._every_company(taken)
+        wanted = () if self.items.ambiguous and not taken.wanted else taken.wanted
+        ratio = formula_of(*self.items.ratio) if self.items.ratio else None
+        if self.items.ratio:
+            wanted = (ratio,) if ratio else self.items.ratio
+        made = self._plan(
+            taken, len(wanted), every_company=every, is_ratio=bool(self.items.ratio) and not ratio
+        )
+        unread = tuple(
+            self.line.words[place].raw
+            for place in self.left
+            if not (self.items.ratio and self.line.words[place].key in _OF_A_RATIO)
+        )
+        qualifiers = unread if wanted or self.items.ambiguous else ()
+        if self.items.per_share:
+            qualifiers = (*qualifiers, "per share")
+        if made.operation == "average" and made.over is None:
+            qualifiers = (*qualifiers, "average")
+        return Reading(
+            text=self.line.text,
+            language=question_language(self.line.words, self.line.text),
+            companies=taken.companies,
+            unknown_company=self.who.unknown or taken.unknown_company,
+            near=self.who.near,
+            ambiguous=self.who.ambiguous,
+            ambiguous_name=self.who.ambiguous_name,
+            every_company=every,
+            periods=tuple(self._in_calendar(period) for period in made.periods),
+            ambiguous_periods=self.periods.ambiguous,
+            wanted=wanted,
+            ambiguous_items=self.items.ambiguous,
+            ambiguous_item=self.items.ambiguous_name,
+            operation=made.operation,
+            against=made.against,
+            over=made.over,
+            pick=made.pick,
+            compare=made.compare,
+            grain=self.done.grain,
+            unit=self.unit.unit or ("percent" if "percent" in self.done.met else None),
+            scale=self.unit.scale,
+            qualifiers=qualifiers,
+            unread=unread,
+            is_prose=self.prose or not (wanted or self.items.ambiguous),
+            known_on=self.known_on,
+            as_first_reported="first_reported" in self.done.met,
+            amounts=self.unit.amounts,
+            carried=taken.carried,
+            corrected=self.who.corrected,
+        )
+
+    def _found(self) -> Found:
+        who, items = self.who, self.items
+        return Found(
+            words=self.line.words,
+            companies=who.companies,
+            names_company=bool(
+                who.companies or who.ambiguous or who.unknown or "every_company" in self.done.met
+            ),
+            wanted=items.wanted,
+            names_item=bool(items.wanted or items.ambiguous),
+            periods=self.periods.periods,
+            names_period=bool(self.periods.periods or self.periods.ambiguous),
+            left=len(self.left),
+            is_prose=self.prose,
+            does=bool(self.done.met & _MOVES)
+            or self.compared is not None
+            or "average" in self.done.met,
+        )
+
+    def _every_company(self, taken: Taken) -> bool:
+        if taken.companies or self.who.unknown or self.who.ambiguous:
+            return False
+        return bool(self.done.met & {"every_company", "which_company"})
+
+    def _plan(self, taken: Taken, items: int, *, every_company: bool, is_ratio: bool) -> Plan:
+        periods = self.periods
+        if "periods" in taken.carried:
+            periods = PeriodsRead(taken.periods, taken.periods, rate_years=periods.rate_years)
+        return plan(
+            self.done,
+            Asked(
+                companies=len(taken.companies) + bool(self.who.unknown),
+                items=items,
+                every_company=every_company,
+                periods=periods,
+                compared=self.compared,
+                line=self.line.covered,
+                is_ratio=is_ratio,
+                carried_operation=taken.operation,
+            ),
+        )
+
+    def _in_calendar(self, period: AskedPeriod) -> AskedPeriod:
+        """Count "last calendar year" from today: it is no fiscal year."""
+        if not period.calendar or period.relative is None or self.today is None:
+            return period
+        return replace(period, year=self.today.year + period.relative, relative=None)
