@@ -3,6 +3,7 @@
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Literal
 
 from chat.item_words import BY_PHRASE, BY_VERB, IN_CONTEXT, PER_SHARE, Item, Named, item_called
 from chat.plain_words import listed
@@ -24,7 +25,7 @@ _RATIO_OF = re.compile(
 )
 _ASKS_HOW_MUCH = listed(
     "much who which cuanto cuanta quien quienes cual cuales empresa empresas company companies money dinero"
-    " profitable rentable"
+    " profitable rentable year quarter ano ejercicio trimestre"
 )
 _LEAD_ON = frozenset({"on", "en", "in", "for", "from", "of", "de", "por"})
 
@@ -36,8 +37,8 @@ class ItemsRead:
     wanted: tuple[Item, ...] = ()
     ambiguous: tuple[Item, ...] = ()
     ambiguous_name: str | None = None
-    per_share: bool = False
-    """True where "per share" is said and fits none of the items."""
+    per_share: Literal["", "fits", "unfit"] = ""
+    """Whether "per share" is said, and then whether it fits an item."""
     ratio: tuple[Item, Item] | None = None
     """Part and whole, where the question asks for one in terms of the other."""
     by_verb: bool = False
@@ -65,7 +66,7 @@ def read_items(words: Sequence[Word], named: Sequence[Named], line: str) -> Item
             wanted=tuple(dict.fromkeys(wanted)),
             ambiguous=unclear[0].meanings if unclear else (),
             ambiguous_name=_said(words, unclear[0]) if unclear else None,
-            per_share=per_share and not fits,
+            per_share=("fits" if fits else "unfit") if per_share else "",
             ratio=_ratio(line, wanted, places),
         )
     return _by_phrase(line) or _by_verb(verbs)
@@ -90,8 +91,8 @@ def _said(words: Sequence[Word], name: Named) -> str:
 def _meant(name: Named, verbs: set[str], *, per_share: bool) -> Item | None:
     if per_share and name.said in PER_SHARE:
         return item_called(PER_SHARE[name.said])
-    for listed, said, meant in IN_CONTEXT:
-        if name.said == said and not verbs.isdisjoint(listed.split()):
+    for spoken, said, meant in IN_CONTEXT:
+        if name.said == said and not verbs.isdisjoint(spoken.split()):
             return item_called(meant)
     return name.meanings[0] if len(name.meanings) == 1 else None
 
@@ -126,8 +127,8 @@ def _by_phrase(line: str) -> ItemsRead | None:
 def _by_verb(verbs: set[str]) -> ItemsRead:
     if verbs.isdisjoint(_ASKS_HOW_MUCH):
         return ItemsRead()
-    for listed, meant in BY_VERB:
-        said = verbs & set(listed.split())
+    for spoken, meant in BY_VERB:
+        said = verbs & set(spoken.split())
         if said:
             items = tuple(item_called(name) for name in meant)
             if len(items) == 1:

@@ -103,7 +103,7 @@ class Done:
 
 
 def read_operations(line: str) -> Done:
-    """Read a folded line, in which items stand as \\x01, companies as \\x02."""
+    r"""Read a folded line, in which items stand as \\x01, companies as \\x02."""
     met: set[str] = set()
     spans: list[tuple[int, int]] = []
     for name, pattern in _COMPILED.items():

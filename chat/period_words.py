@@ -1,19 +1,21 @@
 """The words that name a time, found one by one: years, quarters, dates, "last year", "the end of"."""
 
 import re
-from collections.abc import Callable
 from dataclasses import replace
 
 from chat.date_words import MONTH, read_date
+from chat.relative_words import RELATIVE_RULES
 from chat.time_atom import (
     CALENDAR,
+    ENDED,
     FISCAL,
-    NUMBERS,
     SHORT_YEAR,
     YEAR,
     Atom,
+    Rule,
+    either,
+    entering,
     number_of,
-    unit_of,
     year_of,
 )
 from chat.year_words import YEAR_RULES
@@ -26,39 +28,11 @@ ORDINALS = {
 }  # fmt: skip
 
 
-def _either(words: dict[str, int]) -> str:
-    return "|".join(re.escape(word) for word in sorted(words, key=len, reverse=True))
-
-
-_ORDINAL = rf"(?:{_either(ORDINALS)})"
-_NUMBER = rf"(?:{_either(NUMBERS)}|\d{{1,2}})"
+_ORDINAL = rf"(?:{either(ORDINALS)})"
 _GLUED = rf"(?:(?:[-/,]|[ ]?'|)(?P<fy>fy)?'?(?P<y>{YEAR}|{SHORT_YEAR})| ?(?P<fy2>fy) ?'?(?P<y2>{YEAR}|{SHORT_YEAR})| (?P<y3>[12]\d)(?![-\d.,/]|\w))?"
-_ENDED = (
-    r"(?:(?:which |that )?(?:ended|ending|end(?=s? (?:on )?\d)|to|through)|terminad[oa]s?|"
-    r"finalizad[oa]s?|cerrad[oa]s?|concluid[oa]s?|que (?:termin|finaliz|cerr)\w+|al|hasta)"
-    r"(?: on| el| al| a| en)?"
-)
-_UNIT = (
-    r"(?:(?:fiscal|financial|calendar|natural) )?"
-    r"(?:years?|quarters?|half|month|anos?|ejercicios?|trimestres?|semestres?|mes)"
-    r"(?: fiscal| natural| economico| contable)?(?![-\w])"
-)
-_MANY = r"(?:years?|quarters?|anos|ejercicios|trimestres)\b"
-_ON_FILE = r"(?: (?:reported|on file|available|completo|cerrado|disponible|publicado|reportado|presentado))?"
-_DONE = r"(?: (?:completed?|full|reported|available|closed|filed|ended|finished|complete))?"
 
-Build = Callable[[re.Match[str]], Atom | None]
-_RULES: list[tuple[re.Pattern[str], Build]] = []
-
-
-def _reads(pattern: str) -> Callable[[Build], Build]:
-    """Enter a rule; the first one that reads a place wins, so the longer forms come first."""
-
-    def keep(build: Build) -> Build:
-        _RULES.append((re.compile(pattern), build))
-        return build
-
-    return keep
+_RULES: list[Rule] = []
+_reads = entering(_RULES)
 
 
 def _glued_year(match: re.Match[str]) -> int | None:
@@ -170,7 +144,7 @@ def _three_months(match: re.Match[str]) -> Atom:
 
 @_reads(
     r"(?:twelve|12|doce|fifty-two|52|fifty-three|53)[ -](?:months?|weeks?|meses|semanas)"
-    rf"(?:[ -]periods?)? {_ENDED}(?= (?:\d|{MONTH}))"
+    rf"(?:[ -]periods?)? {ENDED}(?= (?:\d|{MONTH}))"
 )
 def _twelve_months(_: re.Match[str]) -> Atom:
     return Atom("ended", unit="year")
@@ -185,120 +159,7 @@ def _ytd(_: re.Match[str]) -> Atom:
     return Atom("ytd")
 
 
-@_reads(
-    rf"(?:the |los )?(?P<n>{_NUMBER}) (?:fiscal )?(?P<unit>{_MANY}) (?:{_ENDED})"
-    rf"(?= (?:in |the |el )?(?:{FISCAL})?(?:'?\d\d|{MONTH}))"
-)
-def _n_years_to(match: re.Match[str]) -> Atom:
-    return Atom("last n", number=number_of(match["n"]), unit=unit_of(match["unit"]), prior=True)
-
-
-@_reads(
-    rf"(?P<n>{_NUMBER})[ -]years?(?= (?:compound|cagr|average|mean|growth|annual|annualized|total|sum))"
-    rf"|(?:a|en|de) (?P<m>{_NUMBER}) anos\b"
-)
-def _n_year_rate(match: re.Match[str]) -> Atom:
-    return Atom("last n", number=number_of(match["n"] or match["m"]), unit="year", fiscal=True)
-
-
-@_reads(
-    r"(?:the |los |las )?(?:last|past|previous|trailing|most recent|latest|prior|recent|ultimos|anteriores) "
-    rf"(?P<n>{_NUMBER}) (?:(?:full|completed?|fiscal|financial|reported|consecutive) ){{0,2}}(?P<unit>{_MANY})"
-    rf"|(?:los )?(?P<m>{_NUMBER}) ultimos (?P<unit2>{_MANY})"
-    r"|(?:the |la )?(?:last|past|previous|ultima) (?P<k>decade|decada)\b"
-)
-def _last_n(match: re.Match[str]) -> Atom:
-    number = number_of(match["n"] or match["m"] or match["k"])
-    return Atom("last n", number=number, unit=unit_of(match["unit"] or match["unit2"] or "year"))
-
-
-@_reads(
-    r"(?:the )?(?:same|corresponding|comparable|equivalent|year[ -]ago|prior[ -]year) "
-    r"(?:fiscal )?(?:quarter|period|half|months)\b(?: (?:of|in|from|a)\b)?"
-    r"|(?:el |la )?mism[oa] (?:trimestre|periodo|semestre)\b(?: de| del)?"
-)
-def _same(_: re.Match[str]) -> Atom:
-    return Atom("same")
-
-
-@_reads(
-    rf"(?P<n>{_NUMBER}) (?:fiscal )?(?P<unit>{_MANY}) (?:ago|earlier|before)\b"
-    rf"|hace (?P<m>{_NUMBER}) (?P<unit2>anos?|ejercicios?|trimestres?)\b|(?P<k>un) (?P<unit3>ano|trimestre) antes\b"
-)
-def _ago(match: re.Match[str]) -> Atom:
-    number = number_of(match["n"] or match["m"] or match["k"])
-    unit = unit_of(match["unit"] or match["unit2"] or match["unit3"])
-    return Atom("relative", relative=-number, unit=unit, prior=True)
-
-
-@_reads(
-    r"(?:the |el )?(?P<unit>year|quarter) before last\b|(?:el )?(?P<unit2>ano|ejercicio|trimestre) antepasado\b"
-)
-def _before_last(match: re.Match[str]) -> Atom:
-    return Atom("relative", relative=-2, unit=unit_of(match["unit"] or match["unit2"]))
-
-
-@_reads(
-    r"(?:the |el |la |its |their |su )?(?:last|latest|most recent(?:ly)?|newest|ultim[oa])"
-    rf"{_DONE} (?P<unit>{_UNIT}){_ON_FILE}"
-    r"|(?:the |el |la )?(?P<unit2>(?:ano|ejercicio|trimestre|semestre)(?: fiscal)?) (?:pasado|mas reciente|mas nuevo)\b"
-)
-def _last(match: re.Match[str]) -> Atom:
-    words = match["unit"] or match["unit2"]
-    return Atom("relative", relative=-1, unit=unit_of(words), calendar=_is_calendar(words))
-
-
-def _is_calendar(words: str) -> bool:
-    return "calendar" in words or "natural" in words
-
-
-@_reads(
-    rf"(?:the |el |la )?(?:previous|prior|preceding|past|year-earlier) (?P<unit>{_UNIT})(?:'s)?"
-    rf"|(?:the |el |la )?(?P<unit2>{_UNIT}) (?:anterior|previo|precedente|before|earlier)\b"
-    r"|(?:the |el |la )(?:previous|prior|preceding|anterior) (?P<unit3>one|period|periodo)\b"
-)
-def _previous(match: re.Match[str]) -> Atom:
-    words = match["unit"] or match["unit2"] or match["unit3"]
-    return Atom(
-        "relative", relative=-1, unit=unit_of(words), calendar=_is_calendar(words), prior=True
-    )
-
-
-@_reads(
-    rf"(?:this|the current|current|este|el presente|el actual) (?P<unit>{_UNIT})"
-    r"|(?:el )?(?P<unit2>ano|ejercicio|trimestre) (?:actual|en curso)\b"
-)
-def _this(match: re.Match[str]) -> Atom:
-    words = match["unit"] or match["unit2"]
-    return Atom("relative", relative=0, unit=unit_of(words), calendar=_is_calendar(words))
-
-
-@_reads(
-    r"(?:at |as of |a |al )?(?:the )?(?:beginning|start|opening|principios?|inicios?|comienzos?) (?:of|de|del)"
-    r"(?: the| el)?\b"
-)
-def _start_of(_: re.Match[str]) -> Atom:
-    return Atom("start of")
-
-
-@_reads(
-    r"(?:at |by |as of |on |as at |a |al |hasta )?(?:the )?(?:end|close|cierre|finales|final|fin) (?:of|de|del)"
-    r"(?: the| el| la)?\b(?: (?:ejercicio|ano|year)(?= (?:fiscal )?'?\d))?"
-    r"|(?:at |as of |on |a |al )?(?:fiscal |calendar )?(?:year|quarter|period)[ -]end\b(?: of| in|,)?"
-    r"|(?:a |al )?cierre(?= \d)|as (?:of|at)\b(?! (?:today|now))"
-)
-def _end_of(_: re.Match[str]) -> Atom:
-    return Atom("end of")
-
-
-@_reads(
-    r"(?:the )?(?P<unit>(?:(?:fiscal|financial|calendar) )?(?:years?|quarters?|half|period|month)|ejercicio(?: fiscal)?"
-    rf"|ano(?: fiscal)?|trimestre|semestre|periodo)(?: periods?)? {_ENDED}(?= (?:the )?(?:\d|{MONTH}))"
-)
-def _unit_ended(match: re.Match[str]) -> Atom:
-    return Atom("ended", unit=unit_of(match["unit"]))
-
-
+_ALL_RULES = (*_RULES, *RELATIVE_RULES, *YEAR_RULES)
 _PLACES = re.compile(r"(?<![a-z0-9])(?=[a-z0-9'])|(?<=\d-)(?=\d)|(?<=\d)(?=q[1-4])")
 
 
@@ -306,7 +167,7 @@ def _read_at(line: str, place: int) -> tuple[Atom, int] | None:
     dated = read_date(line, place)
     if dated:
         return dated
-    for pattern, build in (*_RULES, *YEAR_RULES):
+    for pattern, build in _ALL_RULES:
         match = pattern.match(line, place)
         atom = build(match) if match else None
         if match and atom and match.end() > place:

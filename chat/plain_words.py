@@ -63,7 +63,7 @@ NEUTRAL = listed(
     thank thanks thing things think time times took total totaled totaling totalled totalling totals
     true turn turned two type under us usd use used uses using value valued values versus vs want wanted
     way ways wondering work working would write year years yield yielded quarter quarters month months
-    minus plus defined exceed exceeded exceeds surpass surpassed above below least
+    ratio ratios profitable rentable razon minus plus defined exceed exceeded exceeds surpass surpassed above below least
     worldwide global companywide entire curious quickly also again instead hey dear kindly provide retrieve fetch lookup
     pocket pocketed bank banked notch notched haul rake raked pulled clock clocked incur incurred incurs
     sell sells sold lose loses lost owe owed owes buy buys bought raise raised repay repaid repurchase

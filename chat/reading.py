@@ -5,12 +5,13 @@ is said to, and a word that nobody read is given back, never passed over.
 """
 
 import re
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from datetime import date
 
-from chat.company_names import CompanyIndex, company_index
-from chat.company_words import Mention, named_companies
+from chat.company_names import company_index
+from chat.company_reading import CompaniesRead, read_companies
+from chat.company_words import named_companies
 from chat.comparison_words import Compared, read_compared
 from chat.date_words import read_date
 from chat.follow_up import Found, Taken, carry
@@ -19,21 +20,12 @@ from chat.item_words import named_items, with_shared_words
 from chat.operation_reading import Asked, Plan, plan
 from chat.operation_words import Done, read_operations
 from chat.period_reading import PeriodsRead, read_periods
-from chat.plain_words import ENGLISH, SPANISH, is_a_title, narrows_nothing, only_leads
 from chat.prose_words import asks_for_words
 from chat.question_language import question_language
-from chat.question_words import Word, fold, one_line, words_of
+from chat.question_line import Line, open_line, spans_of, words_left
 from chat.reading_types import AskedPeriod, Reading
 from chat.unit_asked import UnitAsked, read_unit
-from chat.unknown_names import (
-    Run,
-    Unread,
-    best_run,
-    company_misspelt,
-    longer_name,
-    near,
-    runs_of,
-)
+from chat.unknown_names import Unread, runs_of
 from data.company import Company
 
 _ITEM, _COMPANY, _TIME = "\x01", "\x02", "\x04"
@@ -64,43 +56,11 @@ _OF_A_RATIO = frozenset(
         "relative",
     }
 )
+_PER_SHARE = frozenset({"per", "share", "common", "diluted", "basic", "por", "accion"})
 _MOVES = frozenset({"growth", "difference", "more_by", "cagr", "compare", "percent", "trend"})
 
 
-@dataclass(slots=True)
-class _Line:
-    """A question on its way: its words, which of them are read, and the line with these covered."""
-
-    text: str
-    words: tuple[Word, ...]
-    covered: str
-    taken: list[str] = field(default_factory=list)
-
-    def cover(self, spans: Iterable[tuple[int, int]], sign: str, role: str) -> None:
-        """Mark the words in these places as read, and put a sign over them in the line."""
-        pieces: list[str] = []
-        done = 0
-        for start, end in sorted(spans):
-            if start >= done:
-                pieces += [self.covered[done:start], sign * (end - start)]
-                done = end
-        self.covered = "".join((*pieces, self.covered[done:]))
-        for place, word in enumerate(self.words):
-            if not self.taken[place] and self.covered[word.start] == sign:
-                self.taken[place] = role
-
-
-def _spans(words: Sequence[Word], places: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
-    return [(words[start].start, words[end - 1].end) for start, end in places]
-
-
-def _open(text: str) -> _Line:
-    line = one_line(text)
-    words = words_of(line)
-    return _Line(line, words, fold(line), [""] * len(words))
-
-
-def _known_on(line: _Line) -> date | None:
+def _known_on(line: Line) -> date | None:
     for match in _KNOWN.finditer(line.covered):
         found = read_date(line.covered, match.end())
         if found and found[0].day:
@@ -109,7 +69,7 @@ def _known_on(line: _Line) -> date | None:
     return None
 
 
-def _read_time(line: _Line, anchor: AskedPeriod | None) -> tuple[Compared | None, PeriodsRead]:
+def _read_time(line: Line, anchor: AskedPeriod | None) -> tuple[Compared | None, PeriodsRead]:
     compared = read_compared(line.covered)
     if compared:
         line.cover([(compared.start, compared.end)], _TIME, "compared")
@@ -138,99 +98,6 @@ def _by_grain(read: PeriodsRead, done: Done) -> PeriodsRead:
     )
 
 
-@dataclass(frozen=True, slots=True)
-class _Companies:
-    """Who the question is about."""
-
-    companies: tuple[Company, ...] = ()
-    unknown: str | None = None
-    near: tuple[Company, ...] = ()
-    ambiguous: tuple[Company, ...] = ()
-    ambiguous_name: str | None = None
-    corrected: tuple[tuple[str, str], ...] = ()
-    read: frozenset[int] = frozenset()
-    """Places of words that turned out to be names."""
-
-
-def _corrected(
-    line: _Line, runs: Sequence[Run], unread: Unread, index: CompanyIndex
-) -> dict[Run, Company]:
-    found: dict[Run, Company] = {}
-    for run in runs:
-        company = company_misspelt(index, run, line.words)
-        if company and (run.capital or not (unread.mentions and unread.has_capitals)):
-            found[run] = company
-    return found
-
-
-def _settle(line: _Line, runs: Sequence[Run], unread: Unread, index: CompanyIndex) -> _Companies:
-    corrected = _corrected(line, runs, unread, index)
-    runs = [run for run in runs if run not in corrected]
-    mentions = list(unread.mentions)
-    cut, start, end = _part_of_a_longer_name(unread, runs)
-    settled = _Companies(
-        corrected=tuple((run.text, company.name) for run, company in corrected.items())
-    )
-    if cut is not None:
-        mentions.remove(cut)
-        alike = cut.companies or near(index, line.words[start : start + 1])
-        settled = replace(settled, unknown=_said(line, start, end), near=alike)
-    elif not corrected and (best := best_run(unread, runs)):
-        start, end = best.start, best.end
-        settled = replace(settled, unknown=best.text, near=near(index, line.words[start:end]))
-    named = [(mention.start, mention) for mention in mentions]
-    named += [
-        (run.start, Mention(run.start, run.end, (company,))) for run, company in corrected.items()
-    ]
-    read = {place for run in corrected for place in range(run.start, run.end)} | set(
-        range(start, end)
-    )
-    settled = replace(settled, read=frozenset(read))
-    return _named(line, [mention for _, mention in sorted(named, key=lambda one: one[0])], settled)
-
-
-def _part_of_a_longer_name(unread: Unread, runs: Sequence[Run]) -> tuple[Mention | None, int, int]:
-    for run in runs:
-        found = longer_name(unread, run)
-        if found:
-            return found, min(found.start, run.start), max(found.end, run.end)
-    for mention in unread.mentions:
-        if not mention.companies:
-            return mention, mention.start, mention.end
-    return None, 0, 0
-
-
-def _said(line: _Line, start: int, end: int) -> str:
-    said = line.text[line.words[start].start : line.words[end - 1].end]
-    return said[:-2] if line.words[end - 1].possessive and said[-2:] in ("'s", "’s") else said
-
-
-def _named(line: _Line, mentions: Sequence[Mention], settled: _Companies) -> _Companies:
-    sure = dict.fromkeys(
-        mention.companies[0] for mention in mentions if len(mention.companies) == 1
-    )
-    for mention in mentions:
-        if len(mention.companies) > 1 and not set(mention.companies) & set(sure):
-            said = _said(line, mention.start, mention.end)
-            settled = replace(settled, ambiguous=mention.companies, ambiguous_name=said)
-    return replace(settled, companies=tuple(sure))
-
-
-def _left(line: _Line) -> list[int]:
-    """Places of the content words that no rule has read."""
-    words = line.words
-    titled = any(
-        word.capital and (word.key in ENGLISH or word.key in SPANISH) for word in words[1:]
-    )
-    left: list[int] = []
-    for place, word in enumerate(words):
-        plain = narrows_nothing(word.key) and (titled or not place or not is_a_title(word.raw))
-        before = words[place - 1].key if place else ""
-        if word.is_word and not (line.taken[place] or plain or only_leads(word.key, before)):
-            left.append(place)
-    return left
-
-
 def read_question(
     text: str,
     *,
@@ -243,15 +110,15 @@ def read_question(
     `previous` is the reading of the question before: what this one does not name is taken from it.
     `today` is for the calendar only: "last calendar year".
     """
-    line = _open(text)
+    line = open_line(text)
     index = company_index(tuple(companies))
     shouted = line.text.isupper()
     mentions = named_companies(line.words, index, line.taken, shouted=shouted)
     names = named_items(line.words, line.taken)
     names = with_shared_words(line.words, line.taken, names)
-    line.cover(_spans(line.words, [(name.start, name.end) for name in names]), _ITEM, "item")
+    line.cover(spans_of(line.words, [(name.start, name.end) for name in names]), _ITEM, "item")
     places = [(place, place + 1) for place, role in enumerate(line.taken) if role == "company"]
-    line.cover(_spans(line.words, places), _COMPANY, "company")
+    line.cover(spans_of(line.words, places), _COMPANY, "company")
     known_on = _known_on(line)
     anchor = previous.periods[-1] if previous and previous.periods else None
     compared, periods = _read_time(line, anchor)
@@ -261,7 +128,7 @@ def read_question(
     moves = bool(done.met & _MOVES) or compared is not None
     prose = asks_for_words(line.covered, line.text, moves=moves)
     line.cover([*done.spans, *unit.spans], "\x05", "read")
-    left = _left(line)
+    left = words_left(line)
     unread = Unread(
         line.words,
         line.taken,
@@ -272,7 +139,7 @@ def read_question(
         bool(previous and previous.companies),
     )
     runs = runs_of(line.words, left, line.text, shouted=shouted)
-    who = _settle(line, runs, unread, index)
+    who = read_companies(line, runs, unread, index)
     left = [place for place in left if place not in who.read]
     return _Reader(
         line,
@@ -294,8 +161,8 @@ def read_question(
 class _Reader:
     """All that was found, to be made a Reading."""
 
-    line: _Line
-    who: _Companies
+    line: Line
+    who: CompaniesRead
     items: ItemsRead
     periods: PeriodsRead
     compared: Compared | None
@@ -320,10 +187,10 @@ class _Reader:
         unread = tuple(
             self.line.words[place].raw
             for place in self.left
-            if not (self.items.ratio and self.line.words[place].key in _OF_A_RATIO)
+            if self.line.words[place].key not in self._understood()
         )
         qualifiers = unread if wanted or self.items.ambiguous else ()
-        if self.items.per_share:
+        if self.items.per_share == "unfit":
             qualifiers = (*qualifiers, "per share")
         if made.operation == "average" and made.over is None:
             qualifiers = (*qualifiers, "average")
@@ -351,13 +218,20 @@ class _Reader:
             scale=self.unit.scale,
             qualifiers=qualifiers,
             unread=unread,
-            is_prose=self.prose or not (wanted or self.items.ambiguous),
+            is_prose=self.prose
+            or not (wanted or self.items.ambiguous)
+            or (self.items.by_verb and bool(qualifiers)),
             known_on=self.known_on,
             as_first_reported="first_reported" in self.done.met,
             amounts=self.unit.amounts,
             carried=taken.carried,
             corrected=self.who.corrected,
         )
+
+    def _understood(self) -> frozenset[str]:
+        """Words that only say what the items have settled."""
+        ratio = _OF_A_RATIO if self.items.ratio else frozenset()
+        return ratio | (_PER_SHARE if self.items.per_share == "fits" else frozenset())
 
     def _found(self) -> Found:
         who, items = self.who, self.items

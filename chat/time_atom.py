@@ -1,6 +1,7 @@
 """One time word or phrase of a question: the pieces that a period is put together from."""
 
 import re
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from datetime import date
 from typing import Literal
@@ -30,6 +31,12 @@ FISCAL = (
 )
 CALENDAR = r"(?:calendar (?:years? )?|cy ?|anos? natural(?:es)? |anos? calendario )(?:of |de )?"
 NO_AMOUNT = r"(?!\d|[.,]\d|\w| ?%| (?:million|billion|trillion|percent|millones|mil)\b)"
+ENDED = (
+    r"(?:(?:which |that )?(?:ended|ending|end(?=s? (?:on )?\d)|to|through)|terminad[oa]s?|"
+    r"finalizad[oa]s?|cerrad[oa]s?|concluid[oa]s?|que (?:termin|finaliz|cerr)\w+|al|hasta)"
+    r"(?: on| el| al| a| en)?"
+)
+"""What joins a span and its last day."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,3 +81,25 @@ def unit_of(words: str) -> Unit:
         if singular in UNITS:
             return UNITS[singular]
     return "any"
+
+
+def either(words: Iterable[str]) -> str:
+    """Match any of these words, the longer ones first."""
+    return "|".join(re.escape(word) for word in sorted(words, key=len, reverse=True))
+
+
+Build = Callable[[re.Match[str]], Atom | None]
+Rule = tuple[re.Pattern[str], Build]
+
+
+def entering(rules: list[Rule]) -> Callable[[str], Callable[[Build], Build]]:
+    """Make the decorator that enters rules here; the first that reads a place wins."""
+
+    def reads(pattern: str) -> Callable[[Build], Build]:
+        def keep(build: Build) -> Build:
+            rules.append((re.compile(pattern), build))
+            return build
+
+        return keep
+
+    return reads

@@ -1,11 +1,8 @@
 """Years alone: 2024, FY24, fiscal 2024, calendar 2024, '24; and "latest"."""
 
 import re
-from collections.abc import Callable
 
-from chat.time_atom import CALENDAR, FISCAL, NO_AMOUNT, SHORT_YEAR, YEAR, Atom, year_of
-
-Rule = tuple[re.Pattern[str], Callable[[re.Match[str]], Atom | None]]
+from chat.time_atom import CALENDAR, FISCAL, NO_AMOUNT, SHORT_YEAR, YEAR, Atom, Rule, year_of
 
 
 def _calendar(match: re.Match[str]) -> Atom:

@@ -119,6 +119,15 @@ class FactTable:
             default=Missing("concept_not_reported"),
         )
 
+    def has_statements(self, end: date) -> bool:
+        """Say whether any money is reported for the company as a whole for a stretch that ends then."""
+        return any(
+            isinstance(period, Duration) and period.end == end and fact.unit in self._currency.values()
+            for versions in self._totals.values()
+            for period, facts in versions.items()
+            for fact in facts[:1]
+        )
+
     def in_one_filing(self, search: Search, facts: Sequence[Fact]) -> tuple[Fact, ...] | None:
         """Take all of several facts from the newest filing that has them all."""
         by_filing: dict[str, list[list[Fact]]] = defaultdict(lambda: [[] for _ in facts])

@@ -92,6 +92,10 @@ REFUSALS: dict[str, dict[Language, str]] = {
         "en": "{Item} for {period} is not in this document. {on_file}",
         "es": "{Item} de {period} no está en este documento. {on_file}",
     },
+    "no statements": {
+        "en": "{Item} for {period} is not in the document on file: its statements are not tagged there, and may stand in an exhibit of the same filing. {on_file}",
+        "es": "{Item} de {period} no está en el documento disponible: sus estados financieros no figuran en él, y pueden estar en un anexo de la misma presentación. {on_file}",
+    },
     "not_yet_filed": {
         "en": "{Item} for {period} was not filed by {as_of}{filed}. Ask as of a later day. {on_file}",
         "es": "{Item} de {period} no se había presentado el {as_of}{filed}. Pregunte con una fecha posterior. {on_file}",

@@ -164,8 +164,8 @@ class _Draft:
             self._block(None, "text", self.writer.line(line), entry, label)
         if not table.rows and not any(table.own_header):
             return
-        placed = self.writer.table(table)
         caption = self._caption()
+        placed = self.writer.table(table)
         words = [self.writer_text(span) for span in caption]
         words += [text for texts in table.header for text in texts]
         self.tables.append(
@@ -203,7 +203,7 @@ class _Draft:
         )
 
     def _caption(self) -> tuple[Span, ...]:
-        """The headings and unit lines right above the table that was just written."""
+        """The headings and unit lines right above the table that is written next."""
         spans: list[Span] = []
         for block in reversed(self.blocks[-MAX_CAPTION_BLOCKS:]):
             if len(block.span) > MAX_CAPTION_CHARS or block.kind not in ("heading", "text"):

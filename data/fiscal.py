@@ -136,6 +136,9 @@ class FiscalCalendar:
         if asked.span == "ttm":
             last = asked.quarter or 4
             asked = named(asked.year, 4 if last == 4 else 1, last)
+        if asked.span == "instant":
+            last = asked.quarter or 4
+            asked = named(asked.year, 4 if last == 4 else 1, last)
         return self.is_on_file(asked) or asked in self._covered
 
     def has(self, period: Period) -> bool:

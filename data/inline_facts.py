@@ -5,6 +5,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 from datetime import date
+from decimal import Decimal
 from typing import Literal
 
 from data.company import Cik, Company
@@ -107,12 +108,14 @@ def read_facts(
     return facts, [f"{count} tagged numbers left out: {why}" for why, count in left_out.items()]
 
 
-def _value(element: XbrlElement):  # type: ignore[no-untyped-def]
+def _value(element: XbrlElement) -> Decimal | None:
     scale = element.attributes.get("scale", "0").strip() or "0"
+    if not re.fullmatch(r"[+-]?\d{1,2}", scale):
+        return None
     return read_number(
         element.text,
         format_name=element.attributes.get("format", ""),
-        scale=int(scale) if re.fullmatch(r"[+-]?\d{1,3}", scale) else 0,
+        scale=int(scale),
         is_negative=element.attributes.get("sign", "").strip() == "-",
     )
 

@@ -1,6 +1,7 @@
 """Part and Item headings of 10-K, 10-Q, 20-F and 8-K: what a line says, and which of them are real."""
 
 import re
+from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -117,7 +118,8 @@ def in_contents(headings: Sequence[tuple[int, Heading]], lengths: Sequence[int])
     if _is_entries([candidate.content for candidate in chain]):
         chain = []
     kept = {candidate.index for candidate in chain}
-    kept |= {one.index for one in candidates if _is_other(one, chain)}
+    real = {candidate.rank: candidate for candidate in chain}
+    kept |= {one.index for one in candidates if _is_other(one, real.get(one.rank))}
     kept |= _parts_of(headings, kept)
     return {index for index, _ in headings} - kept
 
@@ -145,25 +147,43 @@ def _items(headings: Sequence[tuple[int, Heading]], lengths: Sequence[int]) -> l
     return candidates
 
 
+@dataclass(slots=True)
+class _Chain:
+    """A rising row of Items, by its last one."""
+
+    last: _Candidate
+    before: "_Chain | None"
+    weight: int
+    """Characters under all of its Items."""
+    length: int
+
+    def outweighs(self, other: "_Chain") -> bool:
+        return (self.weight, self.length) > (other.weight, other.length)
+
+
 def _best_chain(candidates: Sequence[_Candidate]) -> list[_Candidate]:
-    """Find the rising row of Items that have the most text under them, each up to a limit.
-
-    Without the limit one long Item, cut in two by a stray mention, would outweigh all others.
-    """
-    rows: dict[tuple[int, int, str], tuple[tuple[int, int], list[_Candidate]]] = {}
+    """Find the rising row of Items with the most text under it."""
+    ranks: list[tuple[int, int, str]] = []
+    best: list[_Chain] = []
+    # Rising in rank and in weight alike, so that the best row below a rank is the last one there.
     for candidate in candidates:
-        below = [row for rank, row in rows.items() if rank < candidate.rank]
-        (filled, total), row = max(below, key=_weight, default=((0, 0), []))
-        filled += min(candidate.content, FULL_CHARS)
-        made = ((filled, total + candidate.content), [*row, candidate])
-        if candidate.rank not in rows or _weight(rows[candidate.rank]) < _weight(made):
-            rows[candidate.rank] = made
-    return max(rows.values(), key=_weight, default=((0, 0), []))[1]
-
-
-def _weight(row: tuple[tuple[int, int], list[_Candidate]]) -> tuple[int, int, int]:
-    (filled, total), items = row
-    return filled, len(items), total
+        place = bisect_left(ranks, candidate.rank)
+        before = best[place - 1] if place else None
+        weight, length = (before.weight, before.length) if before else (0, 0)
+        chain = _Chain(candidate, before, weight + candidate.content, length + 1)
+        if candidate.rank in ranks[place : place + 1] and not chain.outweighs(best[place]):
+            continue
+        end = place
+        while end < len(best) and not best[end].outweighs(chain):
+            end += 1
+        ranks[place:end] = [candidate.rank]
+        best[place:end] = [chain]
+    row: list[_Candidate] = []
+    last = best[-1] if best else None
+    while last is not None:
+        row.append(last.last)
+        last = last.before
+    return row[::-1]
 
 
 def _is_entries(contents: Sequence[int]) -> bool:
@@ -172,17 +192,16 @@ def _is_entries(contents: Sequence[int]) -> bool:
     return len(contents) >= 4 and short >= 0.8 * (len(contents) - 1)
 
 
-def _is_other(candidate: _Candidate, chain: Sequence[_Candidate]) -> bool:
+def _is_other(candidate: _Candidate, real: _Candidate | None) -> bool:
     """Whether a heading outside of the row is another Item of the same number.
 
     10-Qs without Part headings have two Items 1: "Financial Statements" and "Legal Proceedings".
     """
-    same = [one for one in chain if one.rank == candidate.rank]
-    if not same or same[0] is candidate or candidate.content <= MAX_ENTRY_CHARS:
+    if real is None or real is candidate or candidate.content <= MAX_ENTRY_CHARS:
         return False
-    if candidate.index < same[0].index or candidate.rank[1] > MAX_10Q_ITEM:
+    if candidate.index < real.index or candidate.rank[1] > MAX_10Q_ITEM:
         return False
-    words = [set(re.findall(r"\w{4,}", one.heading.title.lower())) for one in (candidate, same[0])]
+    words = [set(re.findall(r"\w{4,}", one.heading.title.lower())) for one in (candidate, real)]
     return bool(words[0] and words[1]) and not words[0] & words[1]
 
 

@@ -8,6 +8,8 @@ import re
 from collections.abc import Callable
 from decimal import Decimal, InvalidOperation
 
+from data.amount import EXACT
+
 _SMALL = {
     name: number
     for number, name in enumerate(
@@ -42,15 +44,24 @@ _TENS = {
     )
 }
 _LARGE = {"thousand": 3, "million": 6, "billion": 9, "trillion": 12}
+_DIGITS = re.compile(r"[+-]?(?:\d{1,100}(?:\.\d{0,100})?|\.\d{1,100})")
+_DASH = re.compile(r"[-‐‑‒–—―−]+")
 _FILLING = re.compile(r"[\s' ’`,]")
 
 
+def _plain(digits: str) -> Decimal:
+    """Read digits with a decimal point; `Decimal` alone would read "NaN" and "1e9" too."""
+    if not _DIGITS.fullmatch(digits):
+        raise InvalidOperation
+    return Decimal(digits)
+
+
 def _dot_decimal(text: str) -> Decimal:
-    return Decimal(_FILLING.sub("", text))
+    return _plain(_FILLING.sub("", text))
 
 
 def _comma_decimal(text: str) -> Decimal:
-    return Decimal(re.sub(r"[\s' ’`.]", "", text).replace(",", "."))
+    return _plain(re.sub(r"[\s' ’`.]", "", text).replace(",", "."))
 
 
 def _unit_decimal(text: str) -> Decimal:
@@ -59,16 +70,24 @@ def _unit_decimal(text: str) -> Decimal:
     if not 1 <= len(groups) <= 2:
         raise InvalidOperation
     whole, part = (re.sub(r"\D", "", group) for group in (*groups, "0")[:2])
-    return Decimal(whole) + Decimal(part) / 100
+    if len(part) > 2:
+        raise InvalidOperation
+    return _plain(f"{whole}.{part:0>2}")
 
 
 def _zero(_text: str) -> Decimal:
     return Decimal(0)
 
 
+def _dash(text: str) -> Decimal:
+    if not _DASH.fullmatch(text):
+        raise InvalidOperation
+    return Decimal(0)
+
+
 def _words(text: str) -> Decimal:
     """Read a number in English words: "one hundred and five thousand"."""
-    total = group = 0
+    total = group = Decimal(0)
     words = re.findall(r"[a-z]+|\d[\d,.]*", text.lower())
     if not words:
         raise InvalidOperation
@@ -80,11 +99,12 @@ def _words(text: str) -> Decimal:
         elif word == "hundred":
             group = (group or 1) * 100
         elif word in _LARGE:
-            total += (group or 1) * 10 ** _LARGE[word]
-            group = 0
+            power = 10 ** _LARGE[word]
+            total = total + (group or 1) * power if group or not total else total * power
+            group = Decimal(0)
         elif word != "and":
-            group += int(_dot_decimal(word))
-    return Decimal(total + group)
+            group += _dot_decimal(word)
+    return total + group
 
 
 FORMATS: dict[str, Callable[[str], Decimal]] = {
@@ -102,8 +122,8 @@ FORMATS: dict[str, Callable[[str], Decimal]] = {
     "numunitdecimal": _unit_decimal,
     "numunitdecimalapos": _unit_decimal,
     "numunitdecimalin": _unit_decimal,
-    "numdash": _zero,
-    "zerodash": _zero,
+    "numdash": _dash,
+    "zerodash": _dash,
     "fixedzero": _zero,
     "numwordsen": _words,
 }
@@ -116,9 +136,11 @@ def read_number(text: str, *, format_name: str, scale: int, is_negative: bool) -
     `is_negative` is `sign="-"`; brackets around the number stand outside its tag and say nothing.
     """
     name = format_name.rpartition(":")[2].replace("-", "").lower()
-    reader = FORMATS.get(name, _dot_decimal)
+    reader = FORMATS.get(name)
+    if reader is None:
+        return None
     try:
-        value = reader(text.strip()).scaleb(scale)
+        value = reader(text.strip()).scaleb(scale, EXACT)
     except InvalidOperation:
         return None
-    return -value if is_negative else value
+    return value.copy_negate() if is_negative and value else value

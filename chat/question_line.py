@@ -1,0 +1,55 @@
+"""A question on its way through the rules: what is read is covered, what is left is seen."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+
+from chat.plain_words import ENGLISH, SPANISH, is_a_title, narrows_nothing, only_leads
+from chat.question_words import Word, fold, one_line, words_of
+
+
+@dataclass(slots=True)
+class Line:
+    """A question on its way: its words, which of them are read, and the line with these covered."""
+
+    text: str
+    words: tuple[Word, ...]
+    covered: str
+    taken: list[str] = field(default_factory=list)
+
+    def cover(self, spans: Iterable[tuple[int, int]], sign: str, role: str) -> None:
+        """Mark the words in these places as read, and put a sign over them in the line."""
+        pieces: list[str] = []
+        done = 0
+        for start, end in sorted(spans):
+            if start >= done:
+                pieces += [self.covered[done:start], sign * (end - start)]
+                done = end
+        self.covered = "".join((*pieces, self.covered[done:]))
+        for place, word in enumerate(self.words):
+            if not self.taken[place] and self.covered[word.start] == sign:
+                self.taken[place] = role
+
+
+def spans_of(words: Sequence[Word], places: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
+    return [(words[start].start, words[end - 1].end) for start, end in places]
+
+
+def open_line(text: str) -> Line:
+    line = one_line(text)
+    words = words_of(line)
+    return Line(line, words, fold(line), [""] * len(words))
+
+
+def words_left(line: Line) -> list[int]:
+    """Places of the content words that no rule has read."""
+    words = line.words
+    titled = any(
+        word.capital and (word.key in ENGLISH or word.key in SPANISH) for word in words[1:]
+    )
+    left: list[int] = []
+    for place, word in enumerate(words):
+        plain = narrows_nothing(word.key) and (titled or not place or not is_a_title(word.raw))
+        before = words[place - 1].key if place else ""
+        if word.is_word and not (line.taken[place] or plain or only_leads(word.key, before)):
+            left.append(place)
+    return left
