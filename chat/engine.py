@@ -2,6 +2,7 @@
 
 import sys
 import time
+from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from datetime import date
@@ -18,13 +19,17 @@ from chat.routes import FigureRoute, PassageRoute, Refused
 from data.company import Cik, Company
 from data.derive import derive
 from data.errors import SetupError
+from data.fact import Fact
 from data.fact_table import FactTable
 from data.fiscal import FiscalCalendar, fiscal_calendar
 from data.manifest import Entry
+from data.own_labels import OwnLabels
 from data.span import DocumentId
 from data.store import Store, open_store
-from retrieval.chunk import Retriever
-from retrieval.index import open_index
+from retrieval.index import Index, open_index
+
+LABELLING_DOCUMENTS = 4
+"""The newest documents of a company from which its own names for facts are taken."""
 
 Say = Callable[[str], None]
 
@@ -39,7 +44,8 @@ class Engine:
         self._digest = ""
         self._tables: dict[tuple[Cik, DocumentId | None], FactTable] = {}
         self._calendars: dict[Cik, FiscalCalendar] = {}
-        self._retriever: Retriever | None = None
+        self._labels: dict[Cik, OwnLabels] = {}
+        self._retriever: Index | None = None
 
     def answer(
         self,
@@ -111,6 +117,7 @@ class Engine:
             self._digest = self.store.digest
             self._tables.clear()
             self._calendars.clear()
+            self._labels.clear()
             self._retriever = None
 
     def _entries(self, document_id: str | None) -> tuple[Entry, ...]:
@@ -134,6 +141,22 @@ class Engine:
             self._calendars[cik] = fiscal_calendar(covers, self.store.facts(cik))
         return self._calendars[cik]
 
+    def _own_labels(self, company: Company) -> OwnLabels:
+        """What the company's newest filings call its facts."""
+        if company.cik not in self._labels:
+            facts: dict[DocumentId, list[Fact]] = defaultdict(list)
+            for fact in self.store.facts(company.cik):
+                if fact.document_id is not None:
+                    facts[fact.document_id].append(fact)
+            entries = [entry for entry in self.store.entries() if entry.document_id in facts]
+            entries.sort(key=lambda entry: str(entry.period_end or ""), reverse=True)
+            read = (
+                (self.store.document(entry.document_id), facts[entry.document_id])
+                for entry in entries[:LABELLING_DOCUMENTS]
+            )
+            self._labels[company.cik] = OwnLabels(read, company.name)
+        return self._labels[company.cik]
+
     def _figures(self, answer: Answer, way: FigureRoute, only: DocumentId | None) -> Answer:
         told = [
             Told(
@@ -144,6 +167,7 @@ class Engine:
                     self._table(one.company.cik, only),
                     self._calendar(one.company.cik),
                     as_of=answer.as_of,
+                    labels=self._own_labels(one.company),
                 ),
             )
             for one in way.asks

@@ -44,7 +44,9 @@ class ItemsRead:
     by_verb: bool = False
 
 
-def read_items(words: Sequence[Word], named: Sequence[Named], line: str) -> ItemsRead:
+def read_items(
+    words: Sequence[Word], named: Sequence[Named], line: str, *, in_money: bool = False
+) -> ItemsRead:
     """Settle what the names mean; `line` is folded, with a sign over every item."""
     verbs = {word.key for word in words}
     per_share = bool(_PER_SHARE.search(line))
@@ -53,10 +55,12 @@ def read_items(words: Sequence[Word], named: Sequence[Named], line: str) -> Item
     unclear: list[Named] = []
     for place, name in enumerate(named):
         item = _meant(name, verbs, per_share=per_share)
+        if in_money and item is not None and item.name == "gross margin":
+            item = item_called("gross profit")
         if item is not None:
             wanted.append(item)
             places.append(words[name.start].start)
-        elif not _introduces(words, name, named[place + 1 :]):
+        elif not (_introduces(words, name, named[place + 1 :]) or _ends(name, named[:place])):
             unclear.append(name)
     unclear = [name for name in unclear if not set(name.meanings) & set(wanted)]
     if wanted or unclear:
@@ -70,6 +74,11 @@ def read_items(words: Sequence[Word], named: Sequence[Named], line: str) -> Item
             ratio=_ratio(line, wanted, places),
         )
     return _by_phrase(line) or _by_verb(verbs)
+
+
+def _ends(name: Named, earlier: Sequence[Named]) -> bool:
+    """Tell "expense" just after an item of its own: "stock comp expense"."""
+    return bool(earlier) and earlier[-1].end == name.start and len(earlier[-1].meanings) == 1
 
 
 def _without_definition(wanted: Sequence[Item]) -> list[Item]:

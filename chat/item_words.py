@@ -15,6 +15,7 @@ _FORMULAS = {formula.name: formula for formula in reversed(FORMULAS)}
 _PREPOSITIONS = frozenset(
     {"de", "por", "a", "en", "con", "sobre", "of", "from", "per", "to", "in", "&", "antes"}
 )
+_SHARED = frozenset({"current", "noncurrent", "deferred", "corriente", "corrientes", "diferidos"})
 _JOINS = frozenset({"&", ",", "or", "o"})
 _NO_PLURAL = frozenset("s%")
 
@@ -171,6 +172,11 @@ def _is_a_verb(words: tuple[Word, ...], start: int, end: int) -> bool:
     )
 
 
+def _is_beside(words: tuple[Word, ...], found: list[Named], place: int) -> bool:
+    """Tell "net sales (revenue)", where the second name only explains the first."""
+    return bool(found) and found[-1].end == place and words[place].before == "("
+
+
 def named_items(words: tuple[Word, ...], taken: list[str]) -> list[Named]:
     """Find the items that the words name, in order, and mark their words as taken."""
     table = item_table()
@@ -185,7 +191,8 @@ def named_items(words: tuple[Word, ...], taken: list[str]) -> list[Named]:
         if len(meanings) > 1 and _is_a_verb(words, place, end):
             place += 1
             continue
-        found.append(Named(place, end, meanings, said))
+        if not _is_beside(words, found, place):
+            found.append(Named(place, end, meanings, said))
         taken[place:end] = ["item"] * (end - place)
         place = end
     return found
@@ -205,9 +212,9 @@ def _before(words: tuple[Word, ...], taken: list[str], item: Named) -> Iterator[
 def _just_before(
     words: tuple[Word, ...], taken: list[str], item: Named, place: int
 ) -> Named | None:
-    for start in (place - 1, place - 2):
-        if start < 0 or taken[start]:
-            return None
+    for start in (place - 2, place - 1):
+        if start < 0 or any(taken[start:place]):
+            continue
         own = tuple(word.key for word in words[start:place])
         found = _completed(words, item, own, before=True)
         if found:
@@ -240,9 +247,31 @@ def _completed(
     return None
 
 
+def _shares_unclearly(words: tuple[Word, ...], one: Named, other: Named) -> Named:
+    """Let "liabilities" in "current assets and liabilities" be unclear: it may be current ones too."""
+    first, second = (one, other) if one.start < other.start else (other, one)
+    if (
+        words[first.end].key not in _JOINS
+        or second.start - first.end != 1
+        or one.end - one.start > 1
+    ):
+        return one
+    keys = {word.key for word in words[other.start : other.end]} & _SHARED
+    own = words[one.start].key
+    for key in keys:
+        shared = item_table().get((key, own)) or item_table().get((own, key))
+        if shared and shared[1] != one.meanings:
+            return Named(one.start, one.end, (*shared[1], *one.meanings), own)
+    return one
+
+
 def with_shared_words(words: tuple[Word, ...], taken: list[str], found: list[Named]) -> list[Named]:
     """Add the items that lean on a neighbour's words, and mark theirs as taken."""
     whole: list[Named] = []
+    pairs = list(zip(found, found[1:], strict=False))
+    for place, (left, right) in enumerate(pairs):
+        found[place] = _shares_unclearly(words, left, right)
+        found[place + 1] = _shares_unclearly(words, right, left)
     for item in found:
         for other in (
             *reversed(tuple(_before(words, taken, item))),

@@ -146,12 +146,12 @@ class Jobs:
 
 async def follow(job: Job) -> AsyncIterator[Job]:
     """Give the job back after each change, merged to a few a second, until it has ended."""
-    seen = -1
+    seen = None
     while True:
-        version, over = job.version, job.kept
-        if version != seen:
-            seen = version
+        now = (job.kept, job.version)
+        if now != seen:
+            seen = now
             yield job
-        if over:
+        if now[0]:
             return
         await asyncio.sleep(LOOK_SECONDS)

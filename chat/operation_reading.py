@@ -46,6 +46,7 @@ def _operation(done: Done, asked: Asked) -> Operation:
     rules: tuple[tuple[bool, Operation], ...] = (
         ("cagr" in done.met, "cagr"),
         ("growth" in done.met or is_rate, "growth"),
+        (bool(moves) and "points" in done.met, "difference"),
         (bool(moves) and "percent" in done.met, "growth"),
         (bool(moves), "difference"),
         (asked.is_ratio, "ratio"),

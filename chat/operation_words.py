@@ -20,7 +20,7 @@ _RULES: dict[str, str] = {
         r"(?:changes?|changed|difference|differs?|differed|increas(?:e[sd]?|ing)|decreas(?:e[sd]?|ing)"
         r"|declin(?:e[sd]?|ing)|drop(?:s|ped)?|fell|falls?|fallen|rise[sn]?|rose|shr[aiu]nk|gap"
         r"|reduc(?:e[sd]?|tion)|went (?:up|down)|go(?:ne)? (?:up|down)|moved?|swing|climb(?:ed)?|jump(?:ed)?"
-        r"|slump(?:ed)?|surge[sd]?|plunge[sd]?)\b"
+        r"|slump(?:ed)?|surge[sd]?|plunge[sd]?|improve[sd]?|worsen(?:ed)?|expand(?:ed)?)\b"
         r"|(?:diferencia|variacion(?:es)?|varian|vari(?:o|aron|ado|ar)|aument(?:o|os|aron|ado|ar|a)|increment(?:o|aron|ado|ar)"
         r"|disminu(?:yo|yeron|cion|ir|ido)|cay(?:o|eron)|caid[oa]s?|descen(?:so|dio|dieron)|subi(?:o|eron|do)|subida"
         r"|bajaron|bajada|redu(?:jo|jeron|ccion)|cambi(?:o|os|aron|ado)|brecha)\b"
@@ -36,6 +36,7 @@ _RULES: dict[str, str] = {
         r"|(?:by )?what (?:percent(?:age)?|per cent|%)(?! of)|(?:in |as a |as )?(?:percentage|percent|per cent)\b(?! of)"
         r"|%(?= (?:change|growth|increase|decrease))|in %|en %|(?:que )?porcentaje\b(?! de)|por ciento\b|porcentual(?:es|mente)?\b|en porcentaje\b"
     ),
+    "points": r"(?:percentage|basis) points?\b|puntos (?:porcentuales|basicos)\b|bps\b",
     "average": r"(?:on |the |an )?average\b|averaged\b|avg\b|the mean\b(?! of it)|mean(?= of )|(?:el |en )?promedio\b|(?:la |de |en )media\b|media\b|medi[oa]s\b|promediad[oa]\b",
     "sum": (
         r"sum(?: up| of)?\b|combined\b|cumulative(?:ly)?\b|altogether\b|in total\b|in aggregate\b|the total of\b|taken together\b|together\b"

@@ -51,6 +51,9 @@ _NEAR_LEAD = (
     "the company's",
     "su",
 )
+_SPELT_OUT = re.compile(
+    r"[ ,]*(?:\(|(?:which )?(?:ended|ending|ends)(?: on)?|terminado|finalizado|cerrado|i\.?e\.?)[ ,]*(?:the|el|al|on|a)?[ ,]*"
+)
 _MASK = str.maketrans({"\x01": " "})
 
 
@@ -140,6 +143,10 @@ class Assembly:
 
     def _joins(self, left: Piece, right: Piece) -> bool:
         gap = self.gap(left, right)
+        if self._spells_out(left, right, gap):
+            left.day, left.month, left.end = right.day, right.month, right.end
+            left.year = right.year if right.day is None else left.year
+            return True
         if left.kind in SPANS and not left.placed and self._takes(left, right, gap):
             left.end = right.end
             return True
@@ -150,6 +157,15 @@ class Assembly:
             left.end = right.end
             return True
         return self._joins_backwards(left, right, gap)
+
+    def _spells_out(self, left: Piece, right: Piece, gap: str) -> bool:
+        """Tell "fiscal 2024 (the year ended September 28, 2024)", which is one period."""
+        dated = right.day is not None or right.month is not None
+        if left.kind not in ("year", "quarter", "half", "nine months") or not dated:
+            return False
+        if left.day is not None or left.year is None or left.link:
+            return False
+        return bool(_SPELT_OUT.fullmatch(gap)) and right.kind in (left.kind, "date", "month")
 
     def _takes(self, left: Piece, right: Piece, gap: str) -> bool:
         """Place a quarter, a half, nine months by the time that follows it."""

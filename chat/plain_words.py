@@ -63,7 +63,8 @@ NEUTRAL = listed(
     thank thanks thing things think time times took total totaled totaling totalled totalling totals
     true turn turned two type under us usd use used uses using value valued values versus vs want wanted
     way ways wondering work working would write year years yield yielded quarter quarters month months
-    ratio ratios profitable rentable razon minus plus defined exceed exceeded exceeds surpass surpassed above below least
+    attributable deliver delivered realize realized realise realised garner garnered hit finish finished maintain
+    maintained own owned capture captured netted improve perhaps ratio ratios profitable rentable razon minus plus defined exceed exceeded exceeds surpass surpassed above below least
     worldwide global companywide entire curious quickly also again instead hey dear kindly provide retrieve fetch lookup
     pocket pocketed bank banked notch notched haul rake raked pulled clock clocked incur incurred incurs
     sell sells sold lose loses lost owe owed owes buy buys bought raise raised repay repaid repurchase
@@ -78,7 +79,8 @@ NEUTRAL = listed(
 
 NEUTRAL_SPANISH = listed(
     """
-    supera supero superan superaron excede excedio circulacion mundial mundiales globales abona abonado abonaron abono acaba acumula acumulo ademas ahora alcanza alcanzado alcanzaron alcanzo
+    indique facilite facilitame proporciona proporcioname senala diga digame muestre calcule encuentra busca averigua
+    cerro cerraron finalizo atribuible atribuibles supera supero superan superaron excede excedio circulacion mundial mundiales globales abona abonado abonaron abono acaba acumula acumulo ademas ahora alcanza alcanzado alcanzaron alcanzo
     anota anotado anotaron anoto anual aproximadamente aproximado arroja arrojado arrojaron arrojo
     ascendieron ascendio asciende ascienden ascender calcula calculado calcular calculo
     cantidad cierra cifra cifras comunicado comunico compania companias concreto consigue consiguieron

@@ -50,6 +50,20 @@ def words_left(line: Line) -> list[int]:
     for place, word in enumerate(words):
         plain = narrows_nothing(word.key) and (titled or not place or not is_a_title(word.raw))
         before = words[place - 1].key if place else ""
+        plain = plain and not _is_a_place(words, place)
         if word.is_word and not (line.taken[place] or plain or only_leads(word.key, before)):
             left.append(place)
     return left
+
+
+def _is_a_place(words: Sequence[Word], place: int) -> bool:
+    """Tell "US" in "US revenue" from "us", and from "US GAAP" and "US dollars"."""
+    after = words[place + 1].key if place + 1 < len(words) else ""
+    shouted = all(
+        word.raw.isupper() for word in words if word.is_word and not word.raw[0].isdigit()
+    )
+    return (
+        words[place].raw in ("US", "IT")
+        and not shouted
+        and after not in ("gaap", "dollars", "dollar", "$", "sec")
+    )

@@ -15,7 +15,7 @@ _ARTICLES = frozenset(
     {"the", "a", "an", "el", "la", "los", "las", "lo", "its", "their", "su", "sus"}
 )
 _TAKE_ARTICLES = frozenset({"of", "de", "in", "on", "en", "por", "sobre", "a", "for", "to", "&"})
-_WORD = re.compile(r"[^\W_]+(?:'[^\W\d_]+)?|[^\s]")
+_WORD = re.compile(r"[^\W_]+(?:'[^\W\d_]+)?|(?<=[.)])'s\b|[^\s]")
 _DROPPED = frozenset("-.()'`\"")
 
 
@@ -70,6 +70,10 @@ def _key(folded: str) -> tuple[str, bool]:
     return {"del": "de", "al": "a"}.get(folded, folded.replace("'", "")), False
 
 
+def _ends_a_plural(sign: str, last: Word, place: int) -> bool:
+    return sign == "'" and last.end == place and last.key[-1] == "s"
+
+
 def words_of(text: str) -> tuple[Word, ...]:
     """Cut a line (see `one_line`) into words and signs; brackets, full stops and hyphens go."""
     found: list[Word] = []
@@ -77,15 +81,9 @@ def words_of(text: str) -> tuple[Word, ...]:
     before = ""
     for match in _WORD.finditer(folded):
         sign = match.group()
-        if sign in _DROPPED:
-            if (
-                sign == "'"
-                and found
-                and found[-1].end == match.start()
-                and found[-1].key[-1] == "s"
-            ):
-                last = found[-1]
-                found[-1] = replace(last, possessive=True)
+        if sign in _DROPPED or sign == "'s":
+            if found and (sign == "'s" or _ends_a_plural(sign, found[-1], match.start())):
+                found[-1] = replace(found[-1], possessive=True)
             before = sign if sign in "(-" else ""
             continue
         key, possessive = _key(sign)

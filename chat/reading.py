@@ -123,10 +123,11 @@ def read_question(
     anchor = previous.periods[-1] if previous and previous.periods else None
     compared, periods = _read_time(line, anchor)
     unit = read_unit(line.covered, line.text)
-    items = read_items(line.words, names, line.covered)
+    items = read_items(line.words, names, line.covered, in_money=unit.unit is not None)
     done = read_operations(line.covered)
     moves = bool(done.met & _MOVES) or compared is not None
     prose = asks_for_words(line.covered, line.text, moves=moves)
+    spoken = line.covered
     line.cover([*done.spans, *unit.spans], "\x05", "read")
     left = words_left(line)
     unread = Unread(
@@ -143,6 +144,7 @@ def read_question(
     left = [place for place in left if place not in who.read]
     return _Reader(
         line,
+        spoken,
         who,
         items,
         _by_grain(periods, done),
@@ -162,6 +164,8 @@ class _Reader:
     """All that was found, to be made a Reading."""
 
     line: Line
+    spoken: str
+    """The line with names, items and times covered, the other words not."""
     who: CompaniesRead
     items: ItemsRead
     periods: PeriodsRead
@@ -269,7 +273,7 @@ class _Reader:
                 every_company=every_company,
                 periods=periods,
                 compared=self.compared,
-                line=self.line.covered,
+                line=self.spoken,
                 is_ratio=is_ratio,
                 carried_operation=taken.operation,
             ),

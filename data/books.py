@@ -8,6 +8,8 @@ from data.document import Language
 from data.fact import Concept
 from data.fact_table import FactTable, Measure, Search
 from data.fiscal import FiscalCalendar
+from data.line_item import LineItem
+from data.own_labels import OwnLabels
 from data.period import Duration, FiscalPeriod, Instant, Period
 
 
@@ -24,6 +26,12 @@ class Books:
     language: Language = "en"
     unit: str | None = None
     first_reported: bool = False
+    labels: OwnLabels | None = None
+    """What the company calls its facts; None where no document of it is on file."""
+
+    def own(self, item: LineItem) -> LineItem:
+        """The line item with the company's own concepts for it first."""
+        return item if self.labels is None else self.labels.fitted(item)
 
     @property
     def known(self) -> FiscalCalendar:

@@ -1,6 +1,7 @@
 """The figure that is asked for, as a tree down to facts; or the reason why there is none."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from datetime import date
 from decimal import Decimal
 
@@ -14,6 +15,7 @@ from data.fiscal import FiscalCalendar
 from data.formula_value import as_operand, item_value, rounded
 from data.line_item import LineItem
 from data.line_value import Valued
+from data.own_labels import OwnLabels
 from data.period import Duration, FiscalPeriod, Instant
 from data.refusing import Why, refusal
 from data.same_basis import one_basis
@@ -23,13 +25,14 @@ RATES = ("growth", CAGR)
 """Operations whose figure is a ratio, whatever is compared."""
 
 
-def derive(
+def derive(  # noqa: PLR0913 - whose books, and from when they are looked at
     ask: FigureAsk,
     table: FactTable,
     calendar: FiscalCalendar,
     *,
     as_of: date | None = None,
     today: date | None = None,
+    labels: OwnLabels | None = None,
 ) -> Figure | Refusal:
     """Answer one ask from one company's facts, as known on a day.
 
@@ -44,7 +47,10 @@ def derive(
         language=ask.language,
         unit=ask.unit,
         first_reported=ask.first_reported,
+        labels=labels,
     )
+    if isinstance(ask.item, LineItem):
+        ask = replace(ask, item=books.own(ask.item))
     got = OPERATIONS[ask.operation](ask, books)
     return got.figure if isinstance(got, Valued) else refusal(got, ask, books)
 

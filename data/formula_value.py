@@ -28,6 +28,7 @@ def item_value(
     """Find a line item as reported, else by the formula of its name; or work out a formula."""
     first: Why | None = None
     if isinstance(item, LineItem):
+        item = books.own(item)
         got = line_value(item, time, books)
         if isinstance(got, Valued) or got.code not in ("concept_not_reported", "missing_operand"):
             return got

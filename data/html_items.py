@@ -1,5 +1,6 @@
 """What a page's text comes in: paragraphs, and tables as their source lays them out."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from data.html_line import Line
@@ -23,17 +24,23 @@ class RawCell:
     flow: "list[Paragraph | RawTable]"
     lines: int = 1
     """Rows that it spans."""
+    whole: Line | None = None
+    """`line`, once it was asked for."""
 
     @property
     def line(self) -> Line:
         """All its text as one line."""
-        found = [item.line for item in self.flow if isinstance(item, Paragraph)]
-        if len(found) == 1:
-            return found[0]
-        whole = Line()
-        for line in found:
-            whole.append(line)
-        return whole
+        if self.whole is None:
+            found = [item.line for item in self.flow if isinstance(item, Paragraph)]
+            self.whole = found[0] if len(found) == 1 else _one_line(found)
+        return self.whole
+
+
+def _one_line(lines: Iterable[Line]) -> Line:
+    whole = Line()
+    for line in lines:
+        whole.append(line)
+    return whole
 
 
 @dataclass(slots=True)

@@ -153,28 +153,28 @@ class _Chain:
 
     last: _Candidate
     before: "_Chain | None"
-    weight: int
-    """Characters under all of its Items."""
-    length: int
-
-    def outweighs(self, other: "_Chain") -> bool:
-        return (self.weight, self.length) > (other.weight, other.length)
+    weight: tuple[int, int, int]
+    """Characters under its Items, each up to a limit; Items; characters in all."""
 
 
 def _best_chain(candidates: Sequence[_Candidate]) -> list[_Candidate]:
-    """Find the rising row of Items with the most text under it."""
+    """Find the rising row of Items that have the most text under them, each up to a limit.
+
+    Without the limit one long Item, cut in two by a stray mention, would outweigh all others.
+    """
     ranks: list[tuple[int, int, str]] = []
     best: list[_Chain] = []
     # Rising in rank and in weight alike, so that the best row below a rank is the last one there.
     for candidate in candidates:
         place = bisect_left(ranks, candidate.rank)
         before = best[place - 1] if place else None
-        weight, length = (before.weight, before.length) if before else (0, 0)
-        chain = _Chain(candidate, before, weight + candidate.content, length + 1)
-        if candidate.rank in ranks[place : place + 1] and not chain.outweighs(best[place]):
+        filled, items, total = before.weight if before else (0, 0, 0)
+        filled += min(candidate.content, FULL_CHARS)
+        chain = _Chain(candidate, before, (filled, items + 1, total + candidate.content))
+        if candidate.rank in ranks[place : place + 1] and chain.weight <= best[place].weight:
             continue
         end = place
-        while end < len(best) and not best[end].outweighs(chain):
+        while end < len(best) and best[end].weight <= chain.weight:
             end += 1
         ranks[place:end] = [candidate.rank]
         best[place:end] = [chain]

@@ -102,7 +102,7 @@ DEBT_ITEMS: tuple[LineItem, ...] = (
     ),
     balance(
         "long-term debt",
-        "Long-term debt | long term debt | lt debt | long-term borrowings | term debt non-current",
+        "Long-term debt | long term debt | lt debt | long-term debt noncurrent | noncurrent long-term debt | long-term borrowings | term debt non-current",
         "Deuda a largo plazo | deuda financiera a largo plazo"
         " | préstamos a largo plazo | deudas a largo plazo | endeudamiento a largo plazo",
         "LongTermDebtNoncurrent LongTermDebtAndCapitalLeaseObligations LongTermDebt"

@@ -10,7 +10,7 @@ INCOME_ITEMS: tuple[LineItem, ...] = (
         "Revenue | total revenue | revenues | total revenues | sales | total sales | net revenue"
         " | net revenues | total net revenue | total net revenues | turnover | top line"
         " | sales revenue | operating revenue | operating revenues | total operating revenues | net operating revenues"
-        " | sales and revenues | total sales and revenues | revenue net of interest expense",
+        " | sales and revenues | total sales and revenues | sales and other operating revenue | total revenues and other income | revenue net of interest expense",
         "Ingresos | ingresos totales | total de ingresos | ventas | ventas totales"
         " | total de ventas | facturación | cifra de negocios | cifra de negocio"
         " | importe neto de la cifra de negocios | volumen de negocios | volumen de negocio"

@@ -80,7 +80,7 @@ SHARE_ITEMS: tuple[LineItem, ...] = (
         " | weighted average shares outstanding diluted | weighted average shares diluted"
         " | weighted average diluted shares outstanding"
         " | diluted weighted average shares outstanding | diluted average shares"
-        " | average diluted shares | fully diluted shares",
+        " | average diluted shares | fully diluted shares | weighted average diluted share count",
         "Número medio ponderado de acciones diluidas | acciones diluidas"
         " | promedio ponderado de acciones diluidas | media ponderada de acciones diluidas"
         " | acciones diluidas en circulación | promedio ponderado diluido de acciones",

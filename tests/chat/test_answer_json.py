@@ -186,7 +186,7 @@ days = st.dates(date(1995, 1, 1), date(2030, 12, 31))
 amounts = st.decimals(allow_nan=False, allow_infinity=False, min_value=-(10**15), max_value=10**15)
 markers = st.lists(st.integers(1, 4), max_size=3).map(tuple)
 several = st.lists(words, max_size=3).map(tuple)
-spans = st.tuples(st.integers(0, 10**7), st.integers(0, 500)).map(
+spans = st.tuples(st.integers(0, 10**7), st.integers(1, 500)).map(
     lambda pair: Span(DOCUMENT, pair[0], pair[0] + pair[1])
 )
 periods = st.one_of(

@@ -168,6 +168,16 @@ def test_two_followers_see_the_same_end(tmp_path: Path) -> None:
     assert len(first) < 15, "updates are merged"
 
 
+def test_the_last_look_sees_the_turn_kept(tmp_path: Path) -> None:
+    jobs = Jobs(ScriptedEngine(tmp_path), Conversations(tmp_path))
+
+    async def last() -> bool:
+        looks = [now.kept async for now in follow(jobs.start(new_conversation(), "margin", None))]
+        return looks[-1]
+
+    assert all(asyncio.run(last()) for _ in range(10))
+
+
 def test_threads_come_back(tmp_path: Path) -> None:
     before = threading.active_count()
     jobs = Jobs(ScriptedEngine(tmp_path), Conversations(tmp_path))

@@ -243,6 +243,7 @@ def test_a_screen_reader_hears_the_beginning_and_the_end(visit: Visit) -> None:
     assert page.locator(".turns").get_attribute("aria-live") == "off"
     visit.ask("What was the gross margin in FY2024?")
     expect(page.locator("#conversation .status")).to_have_text("Answer complete, 2 sources")
+    expect(page.locator("#stop")).to_be_hidden()
 
 
 def test_a_reload_keeps_the_conversation(visit: Visit, served: Served) -> None:

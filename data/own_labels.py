@@ -1,0 +1,182 @@
+"""What a company itself calls its facts: the labels of the rows that print them.
+
+"Sales to customers" is one company's name for revenue, "Interest and debt expense" another's. A
+row that prints a fact names its concept better than any table of usual names.
+"""
+
+import re
+import unicodedata
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+from typing import Literal
+
+from data.document import Document, Table
+from data.fact import Concept, Fact
+from data.line_item import LineItem, Words
+from data.period import Instant
+
+STATEMENT_CONCEPTS = 8
+"""Concepts about the company as a whole from which on a table is a statement, not a note."""
+
+_WORD = re.compile(r"[^\W_]+(?:['’]s)?")
+_ASIDE = re.compile(r"\([^)]*\)|\[[^\]]*\]")
+_FILLING = frozenset(
+    (
+        "a",
+        "an",
+        "and",
+        "as",
+        "at",
+        "by",
+        "for",
+        "from",
+        "in",
+        "of",
+        "on",
+        "or",
+        "s",
+        "the",
+        "to",
+        "with",
+    )
+)
+_CAMEL = re.compile(r"[A-Z]+(?![a-z])|[A-Z][a-z]+|\d+")
+
+LabelWords = frozenset[str]
+
+
+def label_words(text: str) -> LabelWords:
+    """The words that make a label: no case, no plural, no asides in brackets, no small words."""
+    plain = unicodedata.normalize("NFKD", _ASIDE.sub(" ", text).casefold())
+    found = (match[0].removesuffix("'s").removesuffix("’s") for match in _WORD.finditer(plain))
+    return frozenset(_singular(word) for word in found if word not in _FILLING)
+
+
+def _singular(word: str) -> str:
+    if len(word) > 4 and word.endswith("ies"):
+        return word[:-3] + "y"
+    is_plural = len(word) > 3 and word.endswith("s") and not word.endswith(("ss", "us", "is"))
+    return word[:-1] if is_plural else word
+
+
+class OwnLabels:
+    """The rows of one company's documents, and the concept that each of them reports."""
+
+    def __init__(self, documents: Iterable[tuple[Document, Sequence[Fact]]], name: str) -> None:
+        """`name` is the company's: a label may have it, and a question need not."""
+        self._name = label_words(name)
+        self._statements: dict[LabelWords, dict[Concept, Fact]] = defaultdict(dict)
+        self._others: dict[LabelWords, dict[Concept, Fact]] = defaultdict(dict)
+        self._labels: dict[LabelWords, str] = {}
+        self._on_face: set[Concept] = set()
+        for document, facts in documents:
+            self._take(document, facts)
+
+    def fitted(self, item: LineItem) -> LineItem:
+        """A line item with this company's own concepts for it first.
+
+        What stands on the face of a statement comes before what only a note has. Where none of the
+        item's concepts does, a statement row that is called as the item is gives its concept.
+        """
+        if item.measure == "shares":
+            return item
+        faced = tuple(concept for concept in item.concepts if concept in self._on_face)
+        if not faced:
+            faced = self._called(item)
+        rest = tuple(concept for concept in item.concepts if concept not in faced)
+        return replace(item, concepts=faced + rest)
+
+    def _called(self, item: LineItem) -> tuple[Concept, ...]:
+        for name in item.words.en:
+            for concept, fact in self._statements.get(label_words(name) - self._name, {}).items():
+                if (_kind(fact), _measure(fact.unit)) == (item.kind, item.measure):
+                    return (concept,)
+        return ()
+
+    def item(self, words: LabelWords) -> LineItem | None:
+        """The line item whose label, or whose concept's own name, has just these words."""
+        asked = words - self._name
+        found = self._statements.get(asked) or self._others.get(asked) or {}
+        if not asked or not found:
+            return None
+        concept, fact = next(iter(found.items()))
+        label = self._labels[asked]
+        return LineItem(
+            name=label,
+            words=Words((label,), (label,)),
+            concepts=(concept,),
+            kind=_kind(fact),
+            measure=_measure(fact.unit),
+        )
+
+    def _take(self, document: Document, facts: Sequence[Fact]) -> None:
+        totals = sorted(
+            (
+                fact
+                for fact in facts
+                if fact.span and not fact.dimensions and fact.value is not None
+            ),
+            key=lambda fact: fact.span.start if fact.span else 0,
+        )
+        place = 0
+        for table in document.tables:
+            while place < len(totals) and _start(totals[place]) < table.span.start:
+                place += 1
+            end = place
+            while end < len(totals) and _start(totals[end]) < table.span.end:
+                end += 1
+            inside = totals[place:end]
+            concepts = {fact.concept for fact in inside}
+            is_statement = len(concepts) >= STATEMENT_CONCEPTS
+            if is_statement:
+                self._on_face |= concepts
+            for label, fact in _labelled(table, document.text, inside):
+                self._add(label, fact, is_statement=is_statement)
+            place = end
+        for fact in totals:
+            name = " ".join(_CAMEL.findall(fact.concept.partition(":")[2]))
+            self._add(name, fact, is_statement=False)
+
+    def _add(self, label: str, fact: Fact, *, is_statement: bool) -> None:
+        words = label_words(label) - self._name
+        if words:
+            rows = self._statements if is_statement else self._others
+            rows[words].setdefault(fact.concept, fact)
+            self._labels.setdefault(words, label.strip(" :"))
+
+
+def _start(fact: Fact) -> int:
+    return fact.span.start if fact.span else -1
+
+
+def _labelled(table: Table, text: str, facts: Sequence[Fact]) -> Iterator[tuple[str, Fact]]:
+    """Each fact of a table with its row's label, alone and under the label of its section."""
+    section = ""
+    place = 0
+    for row in table.rows:
+        if not row:
+            continue
+        first = text[row[0].span.start : row[0].span.end]
+        label = first if row[0].column == 0 else ""
+        end = row[-1].span.end
+        found = place
+        while place < len(facts) and _start(facts[place]) < end:
+            place += 1
+        if place == found:
+            section = label if len(row) == 1 else section
+        elif label:
+            for fact in facts[found:place]:
+                yield label, fact
+                if section:
+                    yield f"{section} {label}", fact
+
+
+def _kind(fact: Fact) -> Literal["instant", "duration"]:
+    return "instant" if isinstance(fact.period, Instant) else "duration"
+
+
+def _measure(unit: str) -> Literal["money", "per share", "shares", "ratio", "pure"]:
+    if unit.endswith("/shares"):
+        return "per share"
+    return "shares" if unit == "shares" else "pure" if unit == "pure" else "money"
