@@ -154,6 +154,9 @@ class _Search:
     def at(self, start: int) -> Mention | None:
         name = self.name_at(start)
         ticker = self.ticker_at(start)
+        named = item_table().longest(self.words, start)
+        if name and named and named[0] > name.end:
+            return None
         if name and ticker and not name.is_whole and name.end == ticker.end:
             return ticker
         return name or ticker or self.initials_at(start)
@@ -191,7 +194,7 @@ def named_companies(
         place = found[-1].end
     for place in range(len(words)):
         mention = None if taken[place] else search.small_ticker_at(place)
-        if mention and (not found or _is_joined(words, taken, place)):
+        if mention and (not found or len(words[place].key) > 3 or _is_joined(words, taken, place)):
             found.append(_closed(words, mention, taken))
     return sorted(found, key=lambda mention: mention.start)
 

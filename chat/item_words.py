@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import pairwise
 
 from chat.question_words import PhraseTable, Word, keys_of
 from data.formulas import FORMULAS, Formula
@@ -268,7 +269,7 @@ def _shares_unclearly(words: tuple[Word, ...], one: Named, other: Named) -> Name
 def with_shared_words(words: tuple[Word, ...], taken: list[str], found: list[Named]) -> list[Named]:
     """Add the items that lean on a neighbour's words, and mark theirs as taken."""
     whole: list[Named] = []
-    pairs = list(zip(found, found[1:], strict=False))
+    pairs = list(pairwise(found))
     for place, (left, right) in enumerate(pairs):
         found[place] = _shares_unclearly(words, left, right)
         found[place + 1] = _shares_unclearly(words, right, left)

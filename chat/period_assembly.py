@@ -51,6 +51,7 @@ _NEAR_LEAD = (
     "the company's",
     "su",
 )
+_REPORT = re.compile(r"(?:(?:form )?10[- ]?[qk]|quarterly report|report)\b")
 _SPELT_OUT = re.compile(
     r"[ ,]*(?:\(|(?:which )?(?:ended|ending|ends)(?: on)?|terminado|finalizado|cerrado|i\.?e\.?)[ ,]*(?:the|el|al|on|a)?[ ,]*"
 )
@@ -184,6 +185,7 @@ class Assembly:
     def _joins_backwards(self, left: Piece, right: Piece, gap: str) -> bool:
         if left.kind != "year" or left.link or right.kind not in SPANS or right.placed:
             return False
+        gap = _REPORT.sub("", gap).strip()
         if gap not in ("", "'s", "-", ",", "the", "/", "'s fiscal", "fiscal"):
             return False
         left.kind, left.quarter, left.half = right.kind, right.quarter, right.half
@@ -218,6 +220,8 @@ class Assembly:
             if _wants_a_year(left) and right.placed:
                 share_year(left, right)
         for left, right in pairs:
+            if left.kind in SPANS and left.day and right.kind == "date" and right.day:
+                right.kind, right.half = left.kind, left.half
             if _wants_a_year(right) and left.year and not right.prior:
                 share_year(right, left)
             elif right.kind == "year" and right.year and not right.prior and not right.quarter:

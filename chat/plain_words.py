@@ -72,7 +72,7 @@ NEUTRAL = listed(
     possess possessed keep kept carry sitting sit sits ran run runs stay stayed remain remained
     10 10k 10q k q 8k 20f audited unaudited official sheet balance
     fy cy both side sides together pair them compared comparing comparison
-    question answer next previous prior preceding earlier ago later before after since
+    question answer previous prior preceding earlier ago later before after since
     """
 )
 """English words that only carry the question: verbs of reporting, names of filings, courtesies."""

@@ -52,7 +52,8 @@ class AskedPeriod:
     """The last day, where the question names it."""
     relative: int | None = None
     """Counted from the period in progress: 0 is this year (not over yet), -1 the newest complete
-    one ("last year", "the latest quarter"), -2 the one before. None where year or date is named."""
+    one ("last year", "the latest quarter"), -2 the one before,
+    1 the next. With `quarter` or `half` set it counts years. None where year or date is named."""
     calendar: bool = False
     """True where the words say "calendar 2024": the dates count, not the company's numbering."""
     half: int | None = None

@@ -108,6 +108,14 @@ def _this(match: re.Match[str]) -> Atom:
 
 
 @_reads(
+    rf"(?:the |el |la )?(?:next|coming|upcoming|following|proxim[oa]|siguiente) (?P<unit>{_UNIT})"
+    r"|(?:el )?(?P<unit2>ano|ejercicio|trimestre) (?:que viene|proximo|siguiente)\b"
+)
+def _next(match: re.Match[str]) -> Atom:
+    return Atom("relative", relative=1, unit=unit_of(match["unit"] or match["unit2"]))
+
+
+@_reads(
     r"(?:at |as of |a |al )?(?:the )?(?:beginning|start|opening|principios?|inicios?|comienzos?) (?:of|de|del)"
     r"(?: the| el)?\b"
 )

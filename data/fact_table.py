@@ -119,13 +119,13 @@ class FactTable:
             default=Missing("concept_not_reported"),
         )
 
-    def has_statements(self, end: date) -> bool:
-        """Say whether any money is reported for the company as a whole for a stretch that ends then."""
+    def has_statements(self) -> bool:
+        """Say whether any money is reported for the company as a whole over a stretch of time."""
         return any(
-            isinstance(period, Duration) and period.end == end and fact.unit in self._currency.values()
+            isinstance(period, Duration)
+            and facts[0].unit.removesuffix("/shares") in self._currency.values()
             for versions in self._totals.values()
             for period, facts in versions.items()
-            for fact in facts[:1]
         )
 
     def in_one_filing(self, search: Search, facts: Sequence[Fact]) -> tuple[Fact, ...] | None:

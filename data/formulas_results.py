@@ -5,7 +5,7 @@ from data.formula import Formula, difference, quotient, row, total
 RESULT_FORMULAS: tuple[Formula, ...] = (
     row(
         "gross margin",
-        "Gross margin | gross profit margin | gross margin percentage | gross margin ratio"
+        "Gross margin | gm% | gm % | gross profit margin | gross margin percentage | gross margin ratio"
         " | gross margin percent | gross margin rate",
         "Margen bruto | margen de beneficio bruto | margen de utilidad bruta"
         " | margen de ganancia bruta | porcentaje de margen bruto",
@@ -13,7 +13,7 @@ RESULT_FORMULAS: tuple[Formula, ...] = (
     ),
     row(
         "operating margin",
-        "Operating margin | operating profit margin | operating income margin | ebit margin"
+        "Operating margin | op margin | operating profit margin | operating income margin | ebit margin"
         " | operating margin percentage",
         "Margen operativo | margen de explotación | margen de operación | margen ebit"
         " | margen de beneficio operativo | margen operacional",

@@ -45,10 +45,10 @@ class XbrlElement:
 
     @property
     def is_nil(self) -> bool:
-        return any(
-            name.rpartition(":")[2] == "nil" and value.strip() in ("true", "1")
-            for name, value in self.attributes.items()
-        )
+        for name, value in self.attributes.items():
+            if name.endswith("nil") and name.rpartition(":")[2] == "nil":
+                return value.strip() in ("true", "1")
+        return False
 
 
 @dataclass(slots=True)

@@ -7,7 +7,7 @@ from data.line_item import LineItem, flow
 INCOME_ITEMS: tuple[LineItem, ...] = (
     flow(
         "revenue",
-        "Revenue | total revenue | revenues | total revenues | sales | total sales | net revenue"
+        "Revenue | rev | revs | total revenue | revenues | total revenues | sales | total sales | net revenue"
         " | net revenues | total net revenue | total net revenues | turnover | top line"
         " | sales revenue | operating revenue | operating revenues | total operating revenues | net operating revenues"
         " | sales and revenues | total sales and revenues | sales and other operating revenue | total revenues and other income | revenue net of interest expense",
@@ -41,7 +41,7 @@ INCOME_ITEMS: tuple[LineItem, ...] = (
     ),
     flow(
         "operating income",
-        "Operating income | operating profit | income from operations | operating earnings"
+        "Operating income | op income | operating profit | income from operations | operating earnings"
         " | profit from operations | earnings from operations | operating loss"
         " | loss from operations | operating income loss | ebit | operating result"
         " | income loss from operations | earnings before interest and taxes | operating profits",

@@ -41,6 +41,8 @@ _FILLING = frozenset(
         "with",
     )
 )
+_NOTE = re.compile(r"notes?\b|\d{1,2}\s*[.:–—-]", re.IGNORECASE)
+"""A heading of the notes: what stands below it is no face of a statement."""
 _CAMEL = re.compile(r"[A-Z]+(?![a-z])|[A-Z][a-z]+|\d+")
 
 LabelWords = frozenset[str]
@@ -77,22 +79,22 @@ class OwnLabels:
         """A line item with this company's own concepts for it first.
 
         What stands on the face of a statement comes before what only a note has. Where none of the
-        item's concepts does, a statement row that is called as the item is gives its concept.
+        item's concepts does, a statement row that is called as the item is gives its own.
         """
         if item.measure == "shares":
             return item
         faced = tuple(concept for concept in item.concepts if concept in self._on_face)
-        if not faced:
-            faced = self._called(item)
-        rest = tuple(concept for concept in item.concepts if concept not in faced)
-        return replace(item, concepts=faced + rest)
+        first = faced or self._called(item)[:1]
+        return replace(item, concepts=tuple(dict.fromkeys((*first, *item.concepts))))
 
     def _called(self, item: LineItem) -> tuple[Concept, ...]:
-        for name in item.words.en:
-            for concept, fact in self._statements.get(label_words(name) - self._name, {}).items():
-                if (_kind(fact), _measure(fact.unit)) == (item.kind, item.measure):
-                    return (concept,)
-        return ()
+        """Concepts of the statement rows that have one of the item's names, the first name first."""
+        return tuple(
+            concept
+            for name in item.words.en
+            for concept, fact in self._statements.get(label_words(name) - self._name, {}).items()
+            if (_kind(fact), _measure(fact.unit)) == (item.kind, item.measure)
+        )
 
     def item(self, words: LabelWords) -> LineItem | None:
         """The line item whose label, or whose concept's own name, has just these words."""
@@ -119,8 +121,13 @@ class OwnLabels:
             ),
             key=lambda fact: fact.span.start if fact.span else 0,
         )
+        in_notes = {
+            block.table
+            for block in document.blocks
+            if block.table is not None and any(map(_NOTE.match, block.path))
+        }
         place = 0
-        for table in document.tables:
+        for number, table in enumerate(document.tables):
             while place < len(totals) and _start(totals[place]) < table.span.start:
                 place += 1
             end = place
@@ -128,7 +135,7 @@ class OwnLabels:
                 end += 1
             inside = totals[place:end]
             concepts = {fact.concept for fact in inside}
-            is_statement = len(concepts) >= STATEMENT_CONCEPTS
+            is_statement = len(concepts) >= STATEMENT_CONCEPTS and number not in in_notes
             if is_statement:
                 self._on_face |= concepts
             for label, fact in _labelled(table, document.text, inside):

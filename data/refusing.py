@@ -137,7 +137,7 @@ def missing(found: Missing, item: LineItem, time: AskedTime, books: Books) -> Wh
     if found.code != "concept_not_reported":
         return Why(found.code, item, time, found.filed, facts=found.facts)
     on_time = isinstance(time, FiscalPeriod) and books.known.is_covered(time)
-    if on_time and period and not books.table.has_statements(period.end):
+    if on_time and period and not books.table.has_statements():
         return Why("not_in_document", item, time, said="no statements")
     if on_time or (not isinstance(time, FiscalPeriod) and books.calendar.has(time)):
         return Why("concept_not_reported", item, time, facts=found.facts)

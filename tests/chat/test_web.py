@@ -2,6 +2,8 @@
 
 import re
 import socket
+import threading
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -13,7 +15,8 @@ from starlette.testclient import TestClient
 from chat.app import build_app
 from chat.conversations import Conversations, StoredTurn, new_conversation
 from chat.examples import examples, spoken
-from chat.web import address, bind, guard
+from chat.web import Starting, address, bind, guard, run
+from data.errors import SetupError
 from tests.fakes import MARGIN, ScriptedEngine
 
 HERE = "http://127.0.0.1"
@@ -153,6 +156,34 @@ def test_a_script_that_a_page_did_not_have_gets_no_nonce_from_text() -> None:
         text = client.get("/", headers={"Accept": "text/html"}).text
     assert text.count("nonce=") == 1
     assert "<scripture>" in text
+
+
+def test_a_page_that_is_being_built_says_so_and_comes(tmp_path: Path) -> None:
+    built = threading.Event()
+
+    def build() -> FastAPI:
+        assert built.wait(20)
+        return guard(build_app(ScriptedEngine(tmp_path)))
+
+    with TestClient(Starting(build), base_url=HERE) as client:
+        splash = client.get("/", headers={"Accept": "text/html"})
+        assert splash.status_code == 503
+        assert splash.headers["refresh"] == "1"
+        assert "Starting" in splash.text
+        built.set()
+        for _ in range(100):
+            if client.get("/config").status_code == 200:
+                break
+            time.sleep(0.1)
+        assert client.get("/config").status_code == 200
+
+
+def test_what_keeps_the_page_from_being_built_ends_the_server_and_is_said() -> None:
+    def build() -> FastAPI:
+        raise SetupError("Ollama has no model x. Get it with: ollama pull x")
+
+    with pytest.raises(SetupError, match="Ollama has no model x"):
+        run(build, bind("127.0.0.1", 0))
 
 
 def test_a_taken_port_gives_the_next_free_one() -> None:
