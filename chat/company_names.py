@@ -89,11 +89,14 @@ def _beginnings(name: str) -> Iterator[tuple[str, ...]]:
         yield keys
 
 
-def _initials(name: str) -> str | None:
+def _initials(name: str) -> set[str]:
     short = _without_legal_form(_name_keys(name))
-    letters = [key[0] for key in short if key not in ("&", "of", "the", "de")]
-    joined = "".join(letters)
-    return joined if len(letters) == len(joined) and 2 <= len(letters) <= 5 else None
+    found: set[str] = set()
+    for keys in (short, _without_legal_form(short, _GROUPS | LEGAL)):
+        letters = [key[0] for key in keys if key not in ("&", "of", "the", "de")]
+        if 2 <= len(letters) <= 5:
+            found.add("".join(letters))
+    return found
 
 
 def _is_everyday(squeezed_name: str) -> bool:
@@ -133,7 +136,7 @@ class CompanyIndex:
 
     def add_slips(self) -> None:
         for name in self.names:
-            if len(name) >= 5:
+            if len(name) >= 5 and not all(alias.needs_place for alias in self.names[name]):
                 for shorter in {name, *left_out(name)}:
                     self.slips.setdefault(shorter, set()).add(name)
 
@@ -150,8 +153,7 @@ def _add_company(index: CompanyIndex, company: Company) -> None:
             continue
         for keys in _whole_names(name):
             index.add_name(keys, company, is_whole=True)
-        letters = _initials(name)
-        if letters:
+        for letters in _initials(name):
             index.initials.setdefault(letters, []).append(company)
     for ticker in company.tickers:
         plain = re.sub(r"[^A-Z0-9]", "", ticker.upper())

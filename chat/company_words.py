@@ -16,6 +16,7 @@ _NAMES_FOLLOW = listed(
     " versus than que con frente contra perdio pago gasto vendio ingreso facturo debe genero registro"
     " reporto company empresa firm"
 )
+_FORMS = LEGAL - listed("trust reit bancorp")
 _CERTAIN_LEGAL = listed("inc incorporated corp corporation ltd limited llc plc nv ag")
 _NO_TICKER = listed("a i y e o u s & q")
 _TIME = re.compile(r"(?:q[1-4]|fy|h[12]|[1-4][qt]|t[1-4])\w*|\d+\w?")
@@ -168,7 +169,7 @@ def _with_legal_form(words: tuple[Word, ...], mention: Mention) -> int:
     while end < len(words):
         place = end + (words[end].key in (",", "&") and end + 1 < len(words))
         word = words[place]
-        is_form = word.key in _CERTAIN_LEGAL or (word.key in LEGAL and word.capital)
+        is_form = word.key in _CERTAIN_LEGAL or (word.key in _FORMS and word.capital)
         if not is_form or words[end - 1].possessive:
             break
         end = place + 1

@@ -1,6 +1,7 @@
 """Question -> events -> Answer: the one pipeline."""
 
 import sys
+import threading
 import time
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
@@ -42,6 +43,8 @@ class Engine:
         self.model = model
         self._say = say
         self._digest = ""
+        self._lock = threading.RLock()
+        """Held while something is looked up or worked out for all: several answers run at once."""
         self._tables: dict[tuple[Cik, DocumentId | None], FactTable] = {}
         self._calendars: dict[Cik, FiscalCalendar] = {}
         self._labels: dict[Cik, OwnLabels] = {}

@@ -39,7 +39,7 @@ _RULES: dict[str, str] = {
     "points": r"(?:percentage|basis) points?\b|puntos (?:porcentuales|basicos)\b|bps\b",
     "average": r"(?:on |the |an )?average\b|averaged\b|avg\b|the mean\b(?! of it)|mean(?= of )|(?:el |en )?promedio\b|(?:la |de |en )media\b|media\b|medi[oa]s\b|promediad[oa]\b",
     "sum": (
-        r"sum(?: up| of)?\b|combined\b|cumulative(?:ly)?\b|altogether\b|in total\b|in aggregate\b|the total of\b|taken together\b|together\b"
+        r"sum(?: up| of)?\b|combined\b|cumulative(?:ly)?\b|altogether\b|in total\b|in aggregate\b|(?:the )?total of\b|taken together\b|together\b"
         r"|add(?:ed|ing)? (?:up|together)\b|la suma de\b|suma(?:n|das?|dos)?\b|acumulad[oa]s?\b|en conjunto\b|conjunt(?:o|a|amente)\b|en total\b|juntas?\b|juntos\b"
     ),
     "highest": (

@@ -50,7 +50,7 @@ NEUTRAL = listed(
     following form full gaap gave generate generated generates generating give gives giving go goes going group
     had happen happened held help hello hi hold holding holds individual information issuer item items
     kind know known land landed latest level levels like line list listed log logged look looking
-    made main make makes making management many match meanwhile metric metrics mean means mention money name need note
+    made main make makes making management many meanwhile metric metrics mean means mention money name need note
     noted nominal now number numbers obtain obtained ok okay overall particular past pay paid
     paying pays period periods please point points post posted posting posts precise precisely print
     printed produce produced produces provide provided provides public publish published pull pulled

@@ -3,8 +3,13 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
-from chat.plain_words import ENGLISH, SPANISH, is_a_title, narrows_nothing, only_leads
+from chat.plain_words import ENGLISH, SPANISH, is_a_title, listed, narrows_nothing, only_leads
 from chat.question_words import Word, fold, one_line, words_of
+
+
+_ENDS_OF_NAMES = listed(
+    "bank group holding holdings financial financials public services data stock"
+)
 
 
 @dataclass(slots=True)
@@ -50,10 +55,19 @@ def words_left(line: Line) -> list[int]:
     for place, word in enumerate(words):
         plain = narrows_nothing(word.key) and (titled or not place or not is_a_title(word.raw))
         before = words[place - 1].key if place else ""
-        plain = plain and not _is_a_place(words, place)
+        plain = plain and not (_is_a_place(words, place) or _ends_a_name(line, left, place))
         if word.is_word and not (line.taken[place] or plain or only_leads(word.key, before)):
             left.append(place)
     return left
+
+
+def _ends_a_name(line: Line, left: Sequence[int], place: int) -> bool:
+    """Tell "Group" in "Match Group" and "Bank" in "Apple Bank", which no rule may pass over."""
+    if not place or line.words[place].key not in _ENDS_OF_NAMES:
+        return False
+    before = line.words[place - 1]
+    named = line.taken[place - 1] == "company" or place - 1 in left[-1:]
+    return named and not before.possessive
 
 
 def _is_a_place(words: Sequence[Word], place: int) -> bool:

@@ -71,12 +71,17 @@ def runs_of(words: tuple[Word, ...], left: Sequence[int], line: str, *, shouted:
 def _bridges(words: tuple[Word, ...], last: int, place: int) -> bool:
     if place - last != 2 or not (words[last].capital and words[place].capital):
         return False
+    if words[last].raw.isupper():
+        return False
     between = words[last + 1]
     return between.raw == "&" or between.key in ("of", "de")
 
 
 def _run(words: tuple[Word, ...], places: list[int], line: str, *, shouted: bool) -> Run:
     start, end = places[0], places[-1] + 1
+    if start > 1 and words[start - 1].key in ("of", "de", "&"):
+        first = words[start - 2]
+        start -= 2 * (first.capital and first.key in _COMPANY_LIKE)
     last = words[end - 1]
     text = line[words[start].start : last.end]
     if last.possessive:
@@ -102,12 +107,20 @@ def is_slip(typed: Sequence[str], name: str) -> bool:
     length = _length_of_word_at(typed, place)
     if len(whole) == len(name):
         return _changed_over(whole, name, place) or (
-            whole[place + 1 :] == name[place + 1 :] and (length >= 9 or set(whole) == set(name))
+            whole[place + 1 :] == name[place + 1 :]
+            and (length >= 9 or _wrongly_doubled(whole, name, place))
         )
     longer, short = (whole, name) if len(whole) > len(name) else (name, whole)
     if longer[:place] + longer[place + 1 :] != short:
         return False
     return longer[place] == longer[place - 1] or length >= 6
+
+
+def _wrongly_doubled(typed: str, name: str, place: int) -> bool:
+    """Tell "aplle": the letter beside the double one was doubled."""
+    return all(
+        word[place] in (word[place - 1], word[place + 1 : place + 2]) for word in (typed, name)
+    )
 
 
 def _changed_over(typed: str, name: str, place: int) -> bool:
@@ -198,6 +211,8 @@ def _is_beside_a_company(unread: Unread, run: Run) -> bool:
     if run.start == 0 and run.possessive:
         return True
     before = run.start - 1
+    if before >= 0 and unread.taken[before] == "company" and not unread.words[before].possessive:
+        return False
     if before >= 1 and unread.words[before].key in _JOINS:
         side = unread.taken[before - 1]
         return side == "company" or (

@@ -26,6 +26,8 @@ class PageFlow:
         self.items: list[FlowItem] = []
         self.xbrl = InlineXbrl()
         self.page = 1
+        self._page_shows = False
+        """Whether the page has anything on it yet."""
         self._flow = self.items
         self._line = Line()
         self._sheet = StyleSheet()
@@ -94,7 +96,7 @@ class PageFlow:
     def _start_block(self, tag: str, attrib: Mapping[str, str], style: Style) -> None:
         self._flush()
         if style.breaks_before:
-            self.page += 1
+            self._break_page()
         if tag == "table":
             self._tables.append(RawTable(self.page))
         elif tag == "tr" and self._tables:
@@ -117,7 +119,7 @@ class PageFlow:
             if table.rows:
                 self._flow.append(table)
         if style.breaks_after:
-            self.page += 1
+            self._break_page()
 
     def _open_cell(self, attrib: Mapping[str, str]) -> None:
         cell = self._tables[-1].place(
@@ -136,6 +138,12 @@ class PageFlow:
             self._tables[depth - 1].rows[-1].append(cell)
         self._flow = around
 
+    def _break_page(self) -> None:
+        """Begin a page; breaks with nothing between them are one."""
+        if self._page_shows:
+            self.page += 1
+            self._page_shows = False
+
     def _break_line(self) -> None:
         if self._line.after_break:
             self._flush()
@@ -153,6 +161,7 @@ class PageFlow:
             text = "".join(self._preformatted)
             self._preformatted = []
             self._flow.extend(laid_out(text, self._styles[-1], self.page))
+            self._page_shows = True
         line = self._line
         if not line.length:
             line.gap = False
@@ -165,6 +174,7 @@ class PageFlow:
         is_item = self._begins_item and line.style.is_item
         self._begins_item = self._begins_item and not is_item
         self._flow.append(Paragraph(line, self.page, is_item))
+        self._page_shows = True
         self._line = Line()
 
 

@@ -44,24 +44,27 @@ _TENS = {
     )
 }
 _LARGE = {"thousand": 3, "million": 6, "billion": 9, "trillion": 12}
-_DIGITS = re.compile(r"[+-]?(?:\d{1,100}(?:\.\d{0,100})?|\.\d{1,100})")
+_DIGITS = re.compile(r"[+-]?(?:\d{1,100}\.\d{0,100}|\.\d{1,100})")
 _DASH = re.compile(r"[-‐‑‒–—―−]+")
 _FILLING = re.compile(r"[\s' ’`,]")
 
 
-def _plain(digits: str) -> Decimal:
-    """Read digits with a decimal point; `Decimal` alone would read "NaN" and "1e9" too."""
+def _plain(whole: str, part: str = "") -> Decimal:
+    """Read digits before and behind a decimal mark; `Decimal` alone would read "NaN" and "1e9" too."""
+    digits = f"{_FILLING.sub('', whole)}.{part.replace(' ', '')}"
     if not _DIGITS.fullmatch(digits):
         raise InvalidOperation
     return Decimal(digits)
 
 
 def _dot_decimal(text: str) -> Decimal:
-    return _plain(_FILLING.sub("", text))
+    whole, _, part = text.partition(".")
+    return _plain(whole, part)
 
 
 def _comma_decimal(text: str) -> Decimal:
-    return _plain(re.sub(r"[\s' ’`.]", "", text).replace(",", "."))
+    whole, _, part = text.partition(",")
+    return _plain(whole.replace(".", ""), part)
 
 
 def _unit_decimal(text: str) -> Decimal:
@@ -72,7 +75,7 @@ def _unit_decimal(text: str) -> Decimal:
     whole, part = (re.sub(r"\D", "", group) for group in (*groups, "0")[:2])
     if len(part) > 2:
         raise InvalidOperation
-    return _plain(f"{whole}.{part:0>2}")
+    return _plain(whole, part.rjust(2, "0"))
 
 
 def _zero(_text: str) -> Decimal:

@@ -18,6 +18,7 @@ MAX_LEVEL = 6
 
 _NOTE_HEADING = re.compile(r"notes?\s+(?:\d{1,2}|[A-Z])\b|\d{1,2}\s*[.:–—-]\s*[^\W\d]", re.I)
 _NOTES = re.compile(r"(?:condensed |selected )?notes to .{0,40}financial statements", re.I)
+_CONTINUED = re.compile(r"\W*\b(?:continued|cont['’]d)\W*$", re.I)
 _PAGE_NUMBER = re.compile(
     r"(?:.*[|\s])?(?:page\s+)?([A-Z]{1,2}-?\d{1,3}|\d{1,3}|[ivxl]{1,6})", re.I
 )
@@ -56,6 +57,13 @@ class _Stack:
     def path(self) -> tuple[str, ...]:
         return tuple(heading.label for heading in self.open)
 
+    def repeats(self, text: str) -> bool:
+        """Whether a line only says again what it stands under, as the pages of long notes do."""
+        said = _CONTINUED.sub("", text)
+        if said == text and not _NOTES.match(text):
+            return False
+        return any(_CONTINUED.sub("", one.label).casefold() == said.casefold() for one in self.open)
+
     def push_item(self, heading: Heading, text: str) -> int:
         """Open a Part or an Item; both for "Part II, Item 7"."""
         part = [one for one in self.open if one.level == PART_LEVEL]
@@ -77,6 +85,10 @@ class _Stack:
             self.open = [one for one in self.open if one.level <= ITEM_LEVEL]
         elif is_note and notes:
             del self.open[notes[0] :]
+        elif is_note and (
+            above := [at for at, one in enumerate(self.open) if _NOTES.match(one.label)]
+        ):
+            del self.open[above[-1] + 1 :]
         else:
             self._close_weaker(strength)
         level = min(MAX_LEVEL, max(FIRST_LEVEL, self.open[-1].level + 1 if self.open else 0))
@@ -122,7 +134,7 @@ def _level(stack: _Stack, item: Paragraph, heading: Heading | None, *, may_be_he
     if heading is not None:
         return stack.push_item(heading, text)
     strength = _strength(item) if may_be_heading else None
-    if strength is None:
+    if strength is None or stack.repeats(text):
         return 0
     return stack.push(text, strength, is_note=bool(_NOTE_HEADING.match(text)))
 

@@ -71,19 +71,23 @@ class OwnLabels:
         self._statements: dict[LabelWords, dict[Concept, Fact]] = defaultdict(dict)
         self._others: dict[LabelWords, dict[Concept, Fact]] = defaultdict(dict)
         self._labels: dict[LabelWords, str] = {}
-        self._on_face: set[Concept] = set()
+        self._on_face: dict[Concept, int] = {}
+        """Concept -> the first statement of a document that has it, counted from its beginning."""
         for document, facts in documents:
             self._take(document, facts)
 
     def fitted(self, item: LineItem) -> LineItem:
         """A line item with this company's own concepts for it first.
 
-        What stands on the face of a statement comes before what only a note has. Where none of the
-        item's concepts does, a statement row that is called as the item is gives its own.
+        What stands on the face of a statement comes before what only a note has, and an earlier
+        statement before a later one: expenses are those of the income statement, not what the cash
+        flow statement adds back under the same concept. Where none of the item's concepts is on a
+        face, a statement row that is called as the item is gives its own.
         """
         if item.measure == "shares":
             return item
-        faced = tuple(concept for concept in item.concepts if concept in self._on_face)
+        faced = [concept for concept in item.concepts if concept in self._on_face]
+        faced.sort(key=self._on_face.__getitem__)
         first = faced or self._called(item)[:1]
         return replace(item, concepts=tuple(dict.fromkeys((*first, *item.concepts))))
 
@@ -137,7 +141,9 @@ class OwnLabels:
             concepts = {fact.concept for fact in inside}
             is_statement = len(concepts) >= STATEMENT_CONCEPTS and number not in in_notes
             if is_statement:
-                self._on_face |= concepts
+                for concept in concepts:
+                    at = self._on_face.get(concept, number)
+                    self._on_face[concept] = min(at, number)
             for label, fact in _labelled(table, document.text, inside):
                 self._add(label, fact, is_statement=is_statement)
             place = end
