@@ -3,8 +3,7 @@
 import sys
 import threading
 import time
-from collections import defaultdict
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from datetime import date
 from pathlib import Path
@@ -12,27 +11,18 @@ from pathlib import Path
 from chat.answer import Answer, Claim, Outcome, ReadSource, Reason
 from chat.events import Done, Event, Found, Routed, Wrote
 from chat.figure_answer import Shelf, Told, Written, outcome_of, write_figures
+from chat.on_file import OnFile, Say
 from chat.passage_answer import passage_parts
 from chat.reading import read_question
 from chat.reading_types import Reading
 from chat.router import Ground, not_on_file, route
 from chat.routes import FigureRoute, PassageRoute, Refused
-from data.company import Cik, Company
+from data.company import Company
 from data.derive import derive
 from data.errors import SetupError
-from data.fact import Fact
-from data.fact_table import FactTable
-from data.fiscal import FiscalCalendar, fiscal_calendar
 from data.manifest import Entry
-from data.own_labels import OwnLabels
 from data.span import DocumentId
 from data.store import Store, open_store
-from retrieval.index import Index, open_index
-
-LABELLING_DOCUMENTS = 4
-"""The newest documents of a company from which its own names for facts are taken."""
-
-Say = Callable[[str], None]
 
 
 class Engine:
@@ -42,13 +32,8 @@ class Engine:
         self.store = store
         self.model = model
         self._say = say
-        self._digest = ""
-        self._lock = threading.RLock()
-        """Held while something is looked up or worked out for all: several answers run at once."""
-        self._tables: dict[tuple[Cik, DocumentId | None], FactTable] = {}
-        self._calendars: dict[Cik, FiscalCalendar] = {}
-        self._labels: dict[Cik, OwnLabels] = {}
-        self._retriever: Index | None = None
+        self._lock = threading.Lock()
+        self._on_file = OnFile(store, say)
 
     def answer(
         self,
@@ -82,14 +67,14 @@ class Engine:
     ) -> Iterator[Event]:
         """The same, event by event: Routed, Found, Wrote (as often as there is more), Done."""
         begun = time.perf_counter()
-        self._refresh()
+        on_file = self._refreshed()
         entries = self._entries(document_id)
         companies = _companies(entries, self.store.companies())
         reading = self._read(question, companies, turns)
         if document_id is not None and len(companies) == 1 and not reading.companies:
             reading = _about(reading, companies[0])
         as_of = as_of or reading.known_on
-        ground = Ground(entries, companies, self._calendar, as_of)
+        ground = Ground(entries, companies, on_file.calendar, as_of)
         way = route(reading, ground)
         yield Routed(way.route)
         only = entries[0].document_id if document_id is not None else None
@@ -104,24 +89,22 @@ class Engine:
         )
         match way:
             case FigureRoute():
-                answer = self._figures(answer, way, only)
+                answer = self._figures(answer, way, on_file, only)
             case PassageRoute():
-                answer = self._passages(answer, way)
+                answer = self._passages(answer, way, on_file)
             case Refused():
                 answer = _refused(answer, way.outcome, way.reason)
         yield Found(answer.sources)
         yield from _written(answer)
         yield Done(replace(answer, seconds=round(time.perf_counter() - begun, 4)))
 
-    def _refresh(self) -> None:
-        """Forget what was worked out from other filings than those on file now."""
-        self.store.refresh()
-        if self.store.digest != self._digest:
-            self._digest = self.store.digest
-            self._tables.clear()
-            self._calendars.clear()
-            self._labels.clear()
-            self._retriever = None
+    def _refreshed(self) -> OnFile:
+        """What is known of the filings on file now."""
+        with self._lock:
+            self.store.refresh()
+            if self.store.digest != self._on_file.digest:
+                self._on_file = OnFile(self.store, self._say)
+            return self._on_file
 
     def _entries(self, document_id: str | None) -> tuple[Entry, ...]:
         return self.store.entries() if document_id is None else (self.store.entry(document_id),)
@@ -132,61 +115,33 @@ class Engine:
             previous = read_question(turn, companies=companies, previous=previous)
         return read_question(question, companies=companies, previous=previous)
 
-    def _table(self, cik: Cik, document_id: DocumentId | None) -> FactTable:
-        key = (cik, document_id)
-        if key not in self._tables:
-            self._tables[key] = FactTable(self.store.facts(cik), document_id=document_id)
-        return self._tables[key]
-
-    def _calendar(self, cik: Cik) -> FiscalCalendar:
-        if cik not in self._calendars:
-            covers = [entry for entry in self.store.entries() if entry.cik == cik]
-            self._calendars[cik] = fiscal_calendar(covers, self.store.facts(cik))
-        return self._calendars[cik]
-
-    def _own_labels(self, company: Company) -> OwnLabels:
-        """What the company's newest filings call its facts."""
-        if company.cik not in self._labels:
-            facts: dict[DocumentId, list[Fact]] = defaultdict(list)
-            for fact in self.store.facts(company.cik):
-                if fact.document_id is not None:
-                    facts[fact.document_id].append(fact)
-            entries = [entry for entry in self.store.entries() if entry.document_id in facts]
-            entries.sort(key=lambda entry: str(entry.period_end or ""), reverse=True)
-            read = (
-                (self.store.document(entry.document_id), facts[entry.document_id])
-                for entry in entries[:LABELLING_DOCUMENTS]
-            )
-            self._labels[company.cik] = OwnLabels(read, company.name)
-        return self._labels[company.cik]
-
-    def _figures(self, answer: Answer, way: FigureRoute, only: DocumentId | None) -> Answer:
+    def _figures(
+        self, answer: Answer, way: FigureRoute, on_file: OnFile, only: DocumentId | None
+    ) -> Answer:
         told = [
             Told(
                 one.company,
                 one.ask,
                 derive(
                     one.ask,
-                    self._table(one.company.cik, only),
-                    self._calendar(one.company.cik),
+                    on_file.table(one.company.cik, only),
+                    on_file.calendar(one.company.cik),
                     as_of=answer.as_of,
-                    labels=self._own_labels(one.company),
+                    labels=on_file.labels(one.company.cik),
                 ),
             )
             for one in way.asks
         ]
-        tables = {one.company.cik: self._table(one.company.cik, only) for one in way.asks}
+        tables = {one.company.cik: on_file.table(one.company.cik, only) for one in way.asks}
         shelf = Shelf(self.store.document, tables)
         written = write_figures(told, language=answer.language, shelf=shelf)
         return _with_figures(answer, written)
 
-    def _passages(self, answer: Answer, way: PassageRoute) -> Answer:
-        if self._retriever is None:
-            self._retriever = open_index(self.store, say=self._say)
+    def _passages(self, answer: Answer, way: PassageRoute, on_file: OnFile) -> Answer:
         parts = passage_parts(
             way.query,
             scope=way.scope,
-            retriever=self._retriever,
+            retriever=on_file.index(),
             document_of=self.store.document,
             language=answer.language,
         )

@@ -6,7 +6,6 @@ from dataclasses import dataclass, field
 from chat.plain_words import ENGLISH, SPANISH, is_a_title, listed, narrows_nothing, only_leads
 from chat.question_words import Word, fold, one_line, words_of
 
-
 _ENDS_OF_NAMES = listed(
     "bank group holding holdings financial financials public services data stock"
 )

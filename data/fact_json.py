@@ -21,7 +21,5 @@ def fact_json(fact: Fact) -> dict[str, Any]:
         "decimals": fact.decimals,
         "element_id": fact.element_id,
         "document_id": fact.document_id,
-        "span": {"start": fact.span.start, "end": fact.span.end}
-        if fact.span is not None
-        else None,
+        "span": {"start": fact.span.start, "end": fact.span.end} if fact.span else None,
     }

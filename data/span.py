@@ -25,6 +25,10 @@ class Span:
     def __len__(self) -> int:
         return self.end - self.start
 
+    def __bool__(self) -> bool:
+        """A place is a place, an empty one too."""
+        return True
+
     def overlap(self, other: "Span") -> int:
         """Characters that both cover; 0 across documents."""
         if self.document_id != other.document_id:

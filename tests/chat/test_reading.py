@@ -8,7 +8,9 @@ from hypothesis import strategies as st
 
 from chat.reading import read_question
 from chat.reading_types import Reading
-from data.line_items import LINE_ITEMS
+from data.company import Company
+from data.formulas import FORMULAS, Formula
+from data.line_items import LINE_ITEMS, LineItem
 from tests.chat.reading_companies import (
     ALPHABET,
     APPLE,
@@ -390,16 +392,32 @@ def test_spaces_and_typographic_signs_do_not_matter(question: str) -> None:
 )
 @settings(max_examples=300, deadline=None)
 def test_every_company_item_and_quarter_is_read_in_a_plain_question(
-    company: object, item: object, number: int, part: int, spanish: bool
+    company: Company, item: LineItem, number: int, part: int, spanish: bool
 ) -> None:
-    label = item.words.es[0] if spanish else item.words.en[0]  # type: ignore[attr-defined]
-    name = company.name.split(" /")[0]  # type: ignore[attr-defined]
+    label = item.words.es[0] if spanish else item.words.en[0]
+    name = company.name.split(" /")[0]
     reading = read(f"{label}: {name}, Q{part} {number}")
 
     assert reading.companies == (company,)
-    assert wanted(reading) == [item.name]  # type: ignore[attr-defined]
+    assert wanted(reading) == [item.name]
     assert [(one.year, one.quarter) for one in reading.periods] == [(number, part)]
     assert reading.qualifiers == ()
+
+
+@pytest.mark.parametrize("spanish", [False, True])
+def test_every_name_in_the_tables_is_read_in_a_whole_question(spanish: bool) -> None:
+    items: tuple[LineItem | Formula, ...] = (*LINE_ITEMS, *FORMULAS)
+    for item in items:
+        for name in item.words.es if spanish else item.words.en:
+            question = (
+                f"¿Cuál fue el importe de {name} de Norvane en el ejercicio 2024?"
+                if spanish
+                else f"What was Norvane's {name} in fiscal 2024?"
+            )
+            reading = read(question)
+            assert (wanted(reading), reading.qualifiers) == ([item.name], ()), question
+            assert (reading.companies, reading.operation) == ((NORVANE,), "value"), question
+            assert [one.year for one in reading.periods] == [2024], question
 
 
 @given(st.text())
@@ -408,14 +426,16 @@ def test_any_text_is_read(text: str) -> None:
     assert isinstance(read(text), Reading)
 
 
-PIECES = st.sampled_from(
-    "Apple Halden of the Q3 2024 - / , ' and to vs revenue net income last year 31 december 2024-25 ¿ "
-    "compared with prior between $ ( ) % i+d de ejercicio how much which highest FY 1/2/2024 "
-    "end margin & ago same quarter three months ended 0 9999 19 '24 t3 h1 than".split(" ")
-)
+WORDS = (
+    "Apple", "Halden", "of", "the", "Q3", "2024", "-", "/", ",", "'", "and", "to", "vs", "revenue",
+    "net", "income", "last", "year", "31", "december", "2024-25", "¿", "compared", "with", "prior",
+    "between", "$", "(", ")", "%", "i+d", "de", "ejercicio", "how", "much", "which", "highest", "FY",
+    "1/2/2024", "end", "margin", "&", "ago", "same", "quarter", "three", "months", "ended", "0",
+    "9999", "19", "'24", "t3", "h1", "than",
+)  # fmt: skip
 
 
-@given(st.lists(PIECES, max_size=25))
+@given(st.lists(st.sampled_from(WORDS), max_size=25))
 @settings(max_examples=500, deadline=None)
 def test_any_jumble_of_the_words_it_knows_is_read(pieces: list[str]) -> None:
     first = read(" ".join(pieces))

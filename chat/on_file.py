@@ -1,0 +1,80 @@
+"""What is worked out from the filings on file, once, for all the answers that need it."""
+
+import threading
+from collections import defaultdict
+from collections.abc import Callable
+
+from data.company import Cik
+from data.fact import Fact
+from data.fact_table import FactTable
+from data.fiscal import FiscalCalendar, fiscal_calendar
+from data.own_labels import OwnLabels
+from data.span import DocumentId
+from data.store import Store
+from retrieval.index import Index, open_index
+
+LABELLING_DOCUMENTS = 4
+"""The newest documents of a company from which its own names for facts are taken."""
+
+Say = Callable[[str], None]
+
+
+class OnFile:
+    """Fact tables, calendars, labels and the index of one state of the store.
+
+    Several answers are written at once, so what is missing is worked out under a lock. When the
+    store changes, the engine takes a new one; answers under way go on with theirs.
+    """
+
+    def __init__(self, store: Store, say: Say) -> None:
+        self.digest = store.digest
+        self._store = store
+        self._say = say
+        self._lock = threading.RLock()
+        self._tables: dict[tuple[Cik, DocumentId | None], FactTable] = {}
+        self._calendars: dict[Cik, FiscalCalendar] = {}
+        self._labels: dict[Cik, OwnLabels] = {}
+        self._index: Index | None = None
+
+    def table(self, cik: Cik, document_id: DocumentId | None = None) -> FactTable:
+        """All facts of a company, or those of one document."""
+        key = (cik, document_id)
+        with self._lock:
+            if key not in self._tables:
+                facts = self._store.facts(cik)
+                self._tables[key] = FactTable(facts, document_id=document_id)
+            return self._tables[key]
+
+    def calendar(self, cik: Cik) -> FiscalCalendar:
+        """What the company calls its periods."""
+        with self._lock:
+            if cik not in self._calendars:
+                covers = [entry for entry in self._store.entries() if entry.cik == cik]
+                self._calendars[cik] = fiscal_calendar(covers, self._store.facts(cik))
+            return self._calendars[cik]
+
+    def labels(self, cik: Cik) -> OwnLabels:
+        """What the company's newest filings call its facts."""
+        with self._lock:
+            if cik not in self._labels:
+                self._labels[cik] = self._read_labels(cik)
+            return self._labels[cik]
+
+    def index(self) -> Index:
+        """The passages of all documents; building it is said."""
+        with self._lock:
+            if self._index is None:
+                self._index = open_index(self._store, say=self._say)
+            return self._index
+
+    def _read_labels(self, cik: Cik) -> OwnLabels:
+        facts: dict[DocumentId, list[Fact]] = defaultdict(list)
+        for fact in self._store.facts(cik):
+            if fact.document_id is not None:
+                facts[fact.document_id].append(fact)
+        entries = [entry for entry in self._store.entries() if entry.document_id in facts]
+        entries.sort(key=lambda entry: str(entry.period_end or ""), reverse=True)
+        newest = entries[:LABELLING_DOCUMENTS]
+        name = next((entry.company for entry in newest if entry.company), "")
+        read = ((self._store.document(one.document_id), facts[one.document_id]) for one in newest)
+        return OwnLabels(read, name)
