@@ -6,11 +6,13 @@ from dataclasses import dataclass
 
 from chat.company_names import LEGAL, Alias, CompanyIndex, is_ticker_in_lower_case, squeezed
 from chat.item_words import item_table
+from chat.nicknames import PLAIN_NAMES
 from chat.plain_words import ACRONYMS, ENGLISH, SPANISH, listed
-from chat.question_words import Word
+from chat.question_words import PhraseTable, Word
 from data.company import Company
 
 _MOST_WORDS = 10
+_PLAIN = PhraseTable((name, name) for name in PLAIN_NAMES)
 _NAMES_FOLLOW = listed(
     "of for by at did does do has had have is was are were will can de para tuvo tiene gano obtuvo vs"
     " versus than que con frente contra perdio pago gasto vendio ingreso facturo debe genero registro"
@@ -82,7 +84,8 @@ class _Search:
                 mention = self._named(name, start, end)
                 if mention:
                     return mention
-        return None
+        plain = _PLAIN.longest(self.words, start)
+        return Mention(start, plain[0], ()) if plain else None
 
     def _named(self, name: str, start: int, end: int) -> Mention | None:
         known = [

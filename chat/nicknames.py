@@ -56,3 +56,14 @@ NICKNAMES: dict[str, str] = {
     "us steel": "united states steel",
 }
 """Nickname -> name without its legal form. It only helps where that company is on file."""
+
+PLAIN_NAMES = (
+    "best buy",
+    "take two",
+    "five below",
+    "on holding",
+    "on holdings",
+    "american express",
+)
+"""Names of well-known companies in which every word is a plain one of a question. Where they are not
+on file they are still names."""

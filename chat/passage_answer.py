@@ -68,10 +68,16 @@ def passage_parts(  # noqa: PLR0913 - the question, where to look, and how sure 
         for marker, one in enumerate(_chosen(ranked), start=1)
     )
     claims = tuple(
-        Claim(f"«{one.quotes[0]}» [{one.marker}]", "quoted", (one.marker,)) for one in citations
+        Claim(f"{quoted(one.quotes[0], language)} [{one.marker}]", "quoted", (one.marker,))
+        for one in citations
     )
-    text = "\n".join(claim.text for claim in claims)
+    text = "\n\n".join(claim.text for claim in claims)
     return PassageParts("answered", None, text, claims, citations, sources, support)
+
+
+def quoted(text: str, language: Literal["en", "es"]) -> str:
+    """Put words into the quotation marks of the answer's language."""
+    return f"«{text}»" if language == "es" else f"“{text}”"
 
 
 def _naming(

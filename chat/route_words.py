@@ -11,6 +11,10 @@ WORDS: dict[str, dict[Language, str]] = {
         "en": "{item} is a figure that {company} reports as a tagged fact.",
         "es": "{item} es una cifra que {company} publica como dato etiquetado.",
     },
+    "derived": {
+        "en": "{item} is worked out from figures that {company} reports as tagged facts.",
+        "es": "{item} se calcula con cifras que {company} publica como datos etiquetados.",
+    },
     "figures": {
         "en": "{item}: figures that the companies report as tagged facts.",
         "es": "{item}: cifras que las empresas publican como datos etiquetados.",
@@ -64,6 +68,10 @@ WORDS: dict[str, dict[Language, str]] = {
     "period_not_on_file": {
         "en": "No document of {company} for {period} is on file. On file: {names}.",
         "es": "No hay ningún documento de {company} de {period}. Disponibles: {names}.",
+    },
+    "future_period": {
+        "en": "“{period}” is still to come: filings report on what has been.",
+        "es": "«{period}» aún no ha llegado: los documentos informan de lo pasado.",
     },
     "not_yet_filed": {
         "en": "No document that was filed by {day} can answer this; the earliest one on file was filed on {filed}.",

@@ -7,7 +7,7 @@ from datetime import date
 from chat.answer import Outcome, Reason, Route
 from chat.asked_time import asked_time, newest
 from chat.document_scope import documents_meant, titled
-from chat.reading_types import Reading
+from chat.reading_types import AskedPeriod, Reading
 from chat.route_words import any_of, company_words, listed, period_words, words
 from chat.routes import CompanyAsk, FigureRoute, PassageRoute, Refused
 from data.ask import AskedTime, FigureAsk, Operation
@@ -126,6 +126,9 @@ def _to_text(reading: Reading, ground: Ground, why: str, **parts: object) -> Pas
     language = reading.language
     meant = documents_meant(reading, ground.entries)
     if meant.missing_period is not None:
+        if _is_future(meant.missing_period, ground):
+            said = words("future_period", language, period=meant.missing_period.words)
+            return _refused(reading, "not_found", "future_period", said)
         said = words(
             "period_not_on_file",
             language,
@@ -146,6 +149,12 @@ def _to_text(reading: Reading, ground: Ground, why: str, **parts: object) -> Pas
         reading.text,
         Scope(document_ids=_limited(meant.entries, ground.entries), filed_by=ground.as_of),
     )
+
+
+def _is_future(period: AskedPeriod, ground: Ground) -> bool:
+    """Whether a year is asked for that has not begun: fiscal years begin up to one before."""
+    day = ground.as_of or date.today()  # noqa: DTZ011 - filings have days, and no time zone
+    return period.year is not None and period.year > day.year + 1
 
 
 def _limited(meant: Sequence[Entry], entries: Sequence[Entry]) -> tuple[DocumentId, ...]:
@@ -184,7 +193,11 @@ def _to_facts(
     labels = ", ".join(_label(one, reading.language) for one in reading.wanted)
     labels = labels[:1].upper() + labels[1:]
     if len(companies) == 1:
-        said = words("figure", reading.language, item=labels, company=company_words(companies[0]))
+        is_derived = reading.operation != "value" or any(
+            isinstance(one, Formula) for one in reading.wanted
+        )
+        say = "derived" if is_derived else "figure"
+        said = words(say, reading.language, item=labels, company=company_words(companies[0]))
     else:
         said = words("figures", reading.language, item=labels)
     return FigureRoute(Route("figure", said), reading, tuple(asks))

@@ -6,7 +6,7 @@ from typing import Literal
 import pytest
 from hypothesis import given, settings
 
-from chat.passage_answer import MOST_QUOTES, PassageParts, passage_parts
+from chat.passage_answer import MOST_QUOTES, PassageParts, passage_parts, quoted
 from data.document import Document
 from data.read_file import ReadFile
 from data.store import Store, open_store
@@ -108,7 +108,11 @@ def test_the_sentence_that_answers_is_quoted(ask: Ask, question: str, quote: str
     parts = ask(question)
     assert parts.outcome == "answered"
     assert parts.citations[0].quotes == (quote,)
-    assert parts.text.startswith(f"«{quote}» [1]")
+    assert parts.text.startswith(f"“{quote}” [1]")
+
+
+def test_a_spanish_answer_has_spanish_quotation_marks() -> None:
+    assert quoted("Sí", "es") == "«Sí»"
 
 
 def test_a_row_is_quoted_with_its_header_and_caption(ask: Ask) -> None:

@@ -82,11 +82,14 @@ def read_tagged(
     return read_filing_html(page.encode(), source="page.htm", known=Known())
 
 
-def number(printed: str, attributes: str = "", *, name: str = "us-gaap:Cash") -> str:
-    """A tagged number in the context `year` and in dollars."""
+def number(shown: str, *, name: str = "us-gaap:Cash", **attributes: str) -> str:
+    """A tagged number in the context `year` and in dollars; `nil` is `xsi:nil`."""
+    written = "".join(
+        f' {"xsi:nil" if key == "nil" else key}="{value}"' for key, value in attributes.items()
+    )
     return (
-        f'<ix:nonFraction name="{name}" contextRef="year" unitRef="usd" {attributes}>'
-        f"{printed}</ix:nonFraction>"
+        f'<ix:nonFraction name="{name}" contextRef="year" unitRef="usd"{written}>'
+        f"{shown}</ix:nonFraction>"
     )
 
 

@@ -38,9 +38,9 @@ def test_a_row_is_complete_in_both_languages(item: LineItem) -> None:
 
 def test_total_revenue_comes_before_its_parts() -> None:
     concepts = line_item("revenue").concepts
-    total = concepts.index("us-gaap:Revenues")  # type: ignore[arg-type]
+    total = concepts.index("us-gaap:Revenues")
     part = "us-gaap:RevenueFromContractWithCustomerExcludingAssessedTax"
-    assert total < concepts.index(part)  # type: ignore[arg-type]
+    assert total < concepts.index(part)
     assert line_item("net sales").concepts[0] == part
 
 
