@@ -74,18 +74,17 @@ class _Search:
 
     def name_at(self, start: int) -> Mention | None:
         first = self.words[start]
-        if not first.is_word:
+        if not first.is_word or first.key == "&":
             return None
         most = min(len(self.words), start + min(self.index.longest + 2, _MOST_WORDS))
         for end in range(most, start, -1):
-            if not self.words[end - 1].is_word:
+            if not self.words[end - 1].is_word or self.words[end - 1].key == "&":
                 continue
             for name in _names(self.words, start, end):
                 mention = self._named(name, start, end)
                 if mention:
                     return mention
-        plain = _PLAIN.longest(self.words, start)
-        return Mention(start, plain[0], ()) if plain else None
+        return None
 
     def _named(self, name: str, start: int, end: int) -> Mention | None:
         known = [
@@ -157,6 +156,9 @@ class _Search:
 
     def at(self, start: int) -> Mention | None:
         name = self.name_at(start)
+        plain = _PLAIN.longest(self.words, start)
+        if plain and (name is None or plain[0] > name.end):
+            return Mention(start, plain[0], ())
         ticker = self.ticker_at(start)
         named = item_table().longest(self.words, start)
         if name and named and named[0] > name.end:

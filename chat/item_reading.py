@@ -15,7 +15,7 @@ _PER_SHARE = re.compile(
 )
 _SHARE_OF = re.compile(
     r"(?:percent(?:age)?|per cent|%|share|fraction|proportion|part|portion|porcentaje|proporcion|parte)"
-    r" (?:of|de|del) (?:(?:the|its|their|total|los|las|la|el|sus?|todos?) )*\x01"
+    r" (?:of|de|del) (?:(?:the|its|their|total|los|las|la|el|sus?|todos?|\x02+) )*\x01"
 )
 _BETWEEN_ITEMS = re.compile(
     r"\x01 ?(?:to|over|divided by|relative to|sobre|entre|dividido (?:por|entre)) (?:(?:the|its|los|las|la|el|sus?) )*\x01"

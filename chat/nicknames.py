@@ -64,6 +64,7 @@ PLAIN_NAMES = (
     "on holding",
     "on holdings",
     "american express",
+    "coca cola consolidated",
 )
 """Names of well-known companies in which every word is a plain one of a question. Where they are not
 on file they are still names."""

@@ -1,5 +1,7 @@
 """Words that a question is built with and that narrow nothing, in English and Spanish."""
 
+from chat.question_words import fold
+
 
 def listed(words: str) -> frozenset[str]:
     """Make a set of the words of a list."""
@@ -79,7 +81,7 @@ NEUTRAL = listed(
 
 NEUTRAL_SPANISH = listed(
     """
-    indique facilite facilitame proporciona proporcioname senala diga digame muestre calcule encuentra busca averigua
+    vale valen indique facilite facilitame proporciona proporcioname senala diga digame muestre calcule encuentra busca averigua
     cerro cerraron finalizo atribuible atribuibles supera supero superan superaron excede excedio circulacion mundial mundiales globales abona abonado abonaron abono acaba acumula acumulo ademas ahora alcanza alcanzado alcanzaron alcanzo
     anota anotado anotaron anoto anual aproximadamente aproximado arroja arrojado arrojaron arrojo
     ascendieron ascendio asciende ascienden ascender calcula calculado calcular calculo
@@ -152,7 +154,7 @@ _NO_TITLES = listed(
 
 def is_a_title(typed: str) -> bool:
     """Tell whether a plain word is written as a name is: "Data" in "Data Center revenue"."""
-    plain = typed.lower()
+    plain = fold(typed)
     title = typed[:1].isupper() and typed[1:2].islower()
     return title and plain not in _NO_TITLES and plain not in ENGLISH and plain not in SPANISH
 

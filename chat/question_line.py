@@ -48,7 +48,7 @@ def words_left(line: Line) -> list[int]:
     """Places of the content words that no rule has read."""
     words = line.words
     titled = any(
-        word.capital and (word.key in ENGLISH or word.key in SPANISH) for word in words[1:]
+        word.capital and (word.key in ENGLISH or word.key in SPANISH) for word in words[2:]
     )
     left: list[int] = []
     for place, word in enumerate(words):

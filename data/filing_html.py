@@ -44,7 +44,7 @@ def read_filing_html(content: bytes, *, source: str, known: Known) -> ReadFile:
     items = without_layout(flow.items)
     _take_bullets(items)
     filing = read_cover(flow.xbrl, known) or cover_filing(_cover_text(items), known)
-    _refuse_if_none(items, filing, source)
+    _refuse_if_none(items, source, is_filing=filing is not None or bool(flow.xbrl.numbers))
     sha256 = hashlib.sha256(content).hexdigest()
     document_id = document_id_for(filing, source, sha256)
     outlined = outline(items)
@@ -89,7 +89,7 @@ def _cover_text(items: Sequence[FlowItem]) -> str:
     return "\n".join(lines)
 
 
-def _refuse_if_none(items: Sequence[FlowItem], filing: Filing | None, source: str) -> None:
+def _refuse_if_none(items: Sequence[FlowItem], source: str, *, is_filing: bool) -> None:
     length = sum(
         item.line.length
         if isinstance(item, Paragraph)
@@ -98,7 +98,7 @@ def _refuse_if_none(items: Sequence[FlowItem], filing: Filing | None, source: st
     )
     if not length:
         raise FormatError(f"{source} shows no text. Add the filing's main document.", place=source)
-    if filing is None and length < MIN_CHARS:
+    if not is_filing and length < MIN_CHARS:
         raise FormatError(
             f"{source} is a web page of {length} characters, not a filing. "
             "Add the filing's main document.",

@@ -5,7 +5,7 @@ from data.formula import Formula, difference, quotient, row, total
 RESULT_FORMULAS: tuple[Formula, ...] = (
     row(
         "gross margin",
-        "Gross margin | gm% | gm % | gross profit margin | gross margin percentage | gross margin ratio"
+        "Gross margin | gross profit rate | gm% | gm % | gross profit margin | gross margin percentage | gross margin ratio"
         " | gross margin percent | gross margin rate",
         "Margen bruto | margen de beneficio bruto | margen de utilidad bruta"
         " | margen de ganancia bruta | porcentaje de margen bruto",
@@ -123,8 +123,8 @@ RESULT_FORMULAS: tuple[Formula, ...] = (
     ),
     row(
         "payout ratio",
-        "Payout ratio | dividend payout ratio | pay-out ratio | dividend payout rate",
-        "Ratio de reparto | pay-out | tasa de reparto | ratio de pago de dividendos | payout"
+        "Payout ratio | dividend payout ratio | dividend payout rate",
+        "Ratio de reparto | tasa de reparto | ratio de pago de dividendos | payout"
         " | tasa de pago de dividendos | ratio de distribución de dividendos",
         ("dividends paid ÷ net income", ("dividends paid", "net income"), quotient),
     ),

@@ -28,7 +28,7 @@ SHARE_ITEMS: tuple[LineItem, ...] = (
         " | net earnings per share | diluted net earnings per share | net income per common share"
         " | earnings per share assuming dilution | net income per common share diluted"
         " | diluted net loss per share | diluted net income per common share",
-        "Beneficio por acción diluido | bpa diluido | bpa | beneficio por acción"
+        "Beneficio por acción diluido | eps diluido | bpa diluido | bpa | beneficio por acción"
         " | ganancia por acción | ganancias por acción | utilidad por acción | upa"
         " | ganancia por acción diluida | utilidad por acción diluida | beneficio diluido por acción"
         " | utilidad diluida por acción | ganancia diluida por acción | resultado por acción"
@@ -48,7 +48,7 @@ SHARE_ITEMS: tuple[LineItem, ...] = (
         " | net income per share basic | basic loss per share | earnings per basic share"
         " | basic net earnings per share | net income per basic share"
         " | basic net loss per share | basic net income per common share",
-        "Beneficio por acción básico | bpa básico | beneficio básico por acción"
+        "Beneficio por acción básico | eps básico | bpa básico | beneficio básico por acción"
         " | ganancia por acción básica | utilidad por acción básica | utilidad básica por acción"
         " | ganancia básica por acción | ganancias por acción básicas"
         " | resultado básico por acción | ganancias básicas por acción | bpa básica | upa básica"

@@ -153,6 +153,12 @@ def test_a_ticker_beside_an_ambiguous_name_settles_it() -> None:
         ("Holden Air revenue 2024", "Holden Air"),
         ("Halden Corp revenue 2024", "Halden Corp"),
         ("Bank of Montreal revenue 2024", "Bank of Montreal"),
+        ("Best Buy revenue 2024", "Best Buy"),
+        ("apple bank revenue 2024", "apple bank"),
+        ("¿Cuánto ganó Apple Bank en 2023?", "Apple Bank"),
+        ("compare apple and coca-cola consolidated on net margin", "coca-cola consolidated"),
+        ("JPMorgan Trust revenue 2024", "JPMorgan Trust"),
+        ("match group revenue 2024", "match group"),
     ],
 )
 def test_a_name_that_is_not_on_file_is_given_back(question: str, name: str) -> None:

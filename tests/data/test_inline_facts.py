@@ -6,7 +6,7 @@ from decimal import Decimal
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from small_pages import COVER, number, printed, read_tagged, tagged_page
+from small_pages import COVER, number, printed, read_tagged
 
 from data.errors import FormatError
 from data.filing_html import read_filing_html
@@ -142,14 +142,6 @@ def test_the_prefix_of_the_namespace_is_the_pages_own_choice(prefix: str) -> Non
     reading = read_tagged(f"<p>Cash {number('5')}</p>", prefix=prefix)
     assert [(fact.value, printed(reading, fact)) for fact in reading.facts] == [(Decimal(5), "5")]
     assert reading.document.text == "Cash 5"
-
-
-def test_a_prefix_declared_below_the_root_is_known_there() -> None:
-    page = tagged_page(f"<p>Cash {number('5')}</p>", prefix="inx")
-    declaration = ' xmlns:inx="http://www.xbrl.org/2013/inlineXBRL"'
-    moved = page.replace(declaration, "").replace("<body>", f"<body{declaration}>")
-    reading = read_filing_html(moved.encode(), source="page.htm", known=Known())
-    assert [fact.value for fact in reading.facts] == [Decimal(5)]
 
 
 def test_the_cover_says_who_filed_what_for_which_period() -> None:
