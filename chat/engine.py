@@ -74,7 +74,7 @@ class Engine:
         if document_id is not None and len(companies) == 1 and not reading.companies:
             reading = _about(reading, companies[0])
         as_of = as_of or reading.known_on
-        ground = Ground(entries, companies, on_file.calendar, as_of)
+        ground = Ground(entries, companies, on_file.calendar, on_file.labels, as_of)
         way = route(reading, ground)
         yield Routed(way.route)
         only = entries[0].document_id if document_id is not None else None

@@ -222,6 +222,8 @@ class _Reader:
             scale=self.unit.scale,
             qualifiers=qualifiers,
             unread=unread,
+            phrase=self._phrase(),
+            asks_for_words=self.prose,
             is_prose=self.prose
             or not (wanted or self.items.ambiguous)
             or (self.items.by_verb and bool(qualifiers)),
@@ -230,6 +232,18 @@ class _Reader:
             amounts=self.unit.amounts,
             carried=taken.carried,
             corrected=self.who.corrected,
+        )
+
+    def _phrase(self) -> tuple[str, ...]:
+        """The words from the first that names an item, or that nobody read, to the last."""
+        taken = self.line.taken
+        left = set(self.left)
+        named = [place for place, role in enumerate(taken) if place in left or role == "item"]
+        inside = range(named[0], named[-1] + 1) if named else ()
+        return tuple(
+            self.line.words[place].raw
+            for place in inside
+            if place in left or taken[place] in ("", "item")
         )
 
     def _understood(self) -> frozenset[str]:

@@ -119,6 +119,11 @@ class Reading:
     are any, the company's total is no answer."""
     unread: tuple[str, ...] = ()
     """Every content word that no rule read, as typed, in order; the qualifiers are among them."""
+    phrase: tuple[str, ...] = ()
+    """What is asked for, as typed: from the first word that names an item, or that nobody read, to
+    the last, without companies and periods."""
+    asks_for_words: bool = False
+    """True where the question says that it wants words: why, how, describe, who."""
     is_prose: bool = False
     """True where words are asked for and not a figure: why, how, describe, who, or no line item."""
     known_on: dt.date | None = None

@@ -7,6 +7,7 @@ from datetime import date
 from chat.answer import Outcome, Reason, Route
 from chat.asked_time import asked_time, newest
 from chat.document_scope import documents_meant, titled
+from chat.own_item import by_own_label
 from chat.reading_types import AskedPeriod, Reading
 from chat.route_words import any_of, company_words, listed, period_words, words
 from chat.routes import CompanyAsk, FigureRoute, PassageRoute, Refused
@@ -16,6 +17,7 @@ from data.fiscal import FiscalCalendar
 from data.formula import Formula, quotient
 from data.line_item import LineItem, Words
 from data.manifest import Entry
+from data.own_labels import OwnLabels
 from data.period import FiscalPeriod
 from data.span import DocumentId
 from retrieval.chunk import Scope
@@ -31,6 +33,7 @@ class Ground:
     entries: tuple[Entry, ...]
     companies: tuple[Company, ...]
     calendar: Callable[[Cik], FiscalCalendar]
+    labels: Callable[[Cik], OwnLabels]
     as_of: date | None = None
 
 
@@ -39,6 +42,7 @@ def route(reading: Reading, ground: Ground) -> FigureRoute | PassageRoute | Refu
     if not ground.entries:
         said = words("nothing_on_file", reading.language)
         return _refused(reading, "not_found", "company_not_on_file", said)
+    reading = by_own_label(reading, ground.labels)
     if (unclear := _unclear(reading)) is not None:
         return unclear
     if reading.is_prose or not reading.wanted:

@@ -18,7 +18,9 @@ _NOTE = re.compile(
 _IN_TEXT = re.compile(r"\((\d{1,2}|[a-zA-Z])\)|([*†‡§]{1,3})|([¹²³⁴⁵⁶⁷⁸⁹]+)")
 _SIGNS = re.compile(r"(?<=\w)[¹²³⁴⁵⁶⁷⁸⁹]+|(?<=\w)[*†‡]{1,3}")
 _LAST = frozenset(")*†‡§,¹²³⁴⁵⁶⁷⁸⁹")
-_CELL_MARKS = re.compile(r"(?<=[^\s(])\s?((?:\((?:\d{1,2}|[a-z])\)\s?,?)+)$|([*†‡§]{1,3}|[¹²³⁴⁵⁶⁷⁸⁹]+)$")
+_CELL_MARKS = re.compile(
+    r"(?<=[^\s(])\s?((?:\((?:\d{1,2}|[a-z])\)\s?,?)+)$|([*†‡§]{1,3}|[¹²³⁴⁵⁶⁷⁸⁹]+)$"
+)
 
 
 @dataclass(frozen=True, slots=True)

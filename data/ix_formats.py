@@ -46,6 +46,7 @@ _TENS = {
 _LARGE = {"thousand": 3, "million": 6, "billion": 9, "trillion": 12}
 _DIGITS = re.compile(r"[+-]?(?:\d{1,100}\.\d{0,100}|\.\d{1,100})")
 _DASH = re.compile(r"[-‐‑‒–—―−]+")
+_ONE = Decimal(1)
 _FILLING = re.compile(r"[\s' ’`,]")
 
 
@@ -100,10 +101,10 @@ def _words(text: str) -> Decimal:
         elif word in _TENS:
             group += _TENS[word]
         elif word == "hundred":
-            group = (group or 1) * 100
+            group = (group or _ONE) * 100
         elif word in _LARGE:
-            power = 10 ** _LARGE[word]
-            total = total + (group or 1) * power if group or not total else total * power
+            power = Decimal(10 ** _LARGE[word])
+            total = total * power if total and not group else total + (group or _ONE) * power
             group = Decimal(0)
         elif word != "and":
             group += _dot_decimal(word)

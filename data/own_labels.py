@@ -43,6 +43,10 @@ _FILLING = frozenset(
 )
 _NOTE = re.compile(r"notes?\b|\d{1,2}\s*[.:–—-]", re.IGNORECASE)
 """A heading of the notes: what stands below it is no face of a statement."""
+_NON = re.compile(r"\bnon[-‐‑– ](?=\w)")
+_SIDES = re.compile(r"\b(?:assets|liabilities)\b", re.IGNORECASE)
+"""Term debt under "Non-current liabilities" is called non-current term debt."""
+_PAID = frozenset(("paid", "payment", "payments", "pays", "paying"))
 _CAMEL = re.compile(r"[A-Z]+(?![a-z])|[A-Z][a-z]+|\d+")
 
 LabelWords = frozenset[str]
@@ -51,11 +55,14 @@ LabelWords = frozenset[str]
 def label_words(text: str) -> LabelWords:
     """The words that make a label: no case, no plural, no asides in brackets, no small words."""
     plain = unicodedata.normalize("NFKD", _ASIDE.sub(" ", text).casefold())
+    plain = _NON.sub("non", plain)
     found = (match[0].removesuffix("'s").removesuffix("’s") for match in _WORD.finditer(plain))
     return frozenset(_singular(word) for word in found if word not in _FILLING)
 
 
 def _singular(word: str) -> str:
+    if word in _PAID:
+        return "pay"
     if len(word) > 4 and word.endswith("ies"):
         return word[:-3] + "y"
     is_plural = len(word) > 3 and word.endswith("s") and not word.endswith(("ss", "us", "is"))
@@ -117,14 +124,8 @@ class OwnLabels:
         )
 
     def _take(self, document: Document, facts: Sequence[Fact]) -> None:
-        totals = sorted(
-            (
-                fact
-                for fact in facts
-                if fact.span and not fact.dimensions and fact.value is not None
-            ),
-            key=lambda fact: fact.span.start if fact.span else 0,
-        )
+        totals = [fact for fact in facts if not fact.dimensions and fact.value is not None]
+        totals.sort(key=_start)
         in_notes = {
             block.table
             for block in document.blocks
@@ -183,6 +184,7 @@ def _labelled(table: Table, text: str, facts: Sequence[Fact]) -> Iterator[tuple[
                 yield label, fact
                 if section:
                     yield f"{section} {label}", fact
+                    yield f"{_SIDES.sub('', section)} {label}", fact
 
 
 def _kind(fact: Fact) -> Literal["instant", "duration"]:

@@ -15,7 +15,9 @@ def cited(body: str) -> dict[str, list[str]]:
 
 
 def table(label: str = "Cash", value: str = "10") -> str:
-    return f"<table><tr><td></td><td>2024</td></tr><tr><td>{label}</td><td>{value}</td></tr></table>"
+    return (
+        f"<table><tr><td></td><td>2024</td></tr><tr><td>{label}</td><td>{value}</td></tr></table>"
+    )
 
 
 @pytest.mark.parametrize(
@@ -32,10 +34,15 @@ def table(label: str = "Cash", value: str = "10") -> str:
         ("¹", "¹ Restricted.", "Cash¹"),
     ],
 )
-def test_a_mark_on_a_row_label_joins_its_note_to_the_table(mark: str, note: str, printed: str) -> None:
+def test_a_mark_on_a_row_label_joins_its_note_to_the_table(
+    mark: str, note: str, printed: str
+) -> None:
     body = table("Cash" + mark) + f"<p>{note}</p>"
     words = note.replace("<sup>", "").replace("</sup>", "")
-    assert kinds_of(body) == [("table", f"| | 2024 |\n|---|---|\n| {printed} | 10 |"), ("note", words)]
+    assert kinds_of(body) == [
+        ("table", f"| | 2024 |\n|---|---|\n| {printed} | 10 |"),
+        ("note", words),
+    ]
     assert list(cited(body).values()) == [[words]]
 
 
@@ -48,7 +55,9 @@ def test_a_mark_in_a_cell_of_its_own_joins_its_note() -> None:
 
 
 def test_several_marks_join_several_notes() -> None:
-    body = table("Cash (1)(2)") + "<p>(1) Restricted.</p><p>(2) Abroad.</p><p>(3) Cited by nobody.</p>"
+    body = (
+        table("Cash (1)(2)") + "<p>(1) Restricted.</p><p>(2) Abroad.</p><p>(3) Cited by nobody.</p>"
+    )
     assert list(cited(body).values()) == [["(1) Restricted.", "(2) Abroad."]]
     assert kinds_of(body)[-1] == ("text", "(3) Cited by nobody.")
 
@@ -82,7 +91,10 @@ def test_a_value_in_brackets_is_no_mark() -> None:
 
 def test_a_mark_cites_the_note_below_it_and_not_one_of_a_later_table() -> None:
     body = (
-        table("Cash (1)") + "<p>(1) Restricted.</p>" + table("Debt (1)", "20") + "<p>(1) Secured.</p>"
+        table("Cash (1)")
+        + "<p>(1) Restricted.</p>"
+        + table("Debt (1)", "20")
+        + "<p>(1) Secured.</p>"
     )
     assert list(cited(body).values()) == [["(1) Restricted."], ["(1) Secured."]]
 

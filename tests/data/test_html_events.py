@@ -194,21 +194,29 @@ def trees(leaf: st.SearchStrategy[str]) -> st.SearchStrategy[str]:
     inline = st.sampled_from(["b", "span", "i", "sup", "font", "u"])
     block = st.sampled_from(["div", "section", "center", "blockquote", "div style='display:none'"])
 
-    def wrapped(tags: st.SearchStrategy[str], inside: st.SearchStrategy[str]) -> st.SearchStrategy[str]:
+    def wrapped(
+        tags: st.SearchStrategy[str], inside: st.SearchStrategy[str]
+    ) -> st.SearchStrategy[str]:
         joined = st.lists(inside, max_size=4).map("".join)
         return st.builds(lambda tag, text: f"<{tag}>{text}</{tag.split()[0]}>", tags, joined)
 
     runs = st.recursive(leaf, lambda inside: wrapped(inline, inside), max_leaves=5)
-    paragraph = wrapped(st.sampled_from(["p", "h1", "h3", "div", "pre", "p style='font-weight:bold'"]), runs)
+    paragraph = wrapped(
+        st.sampled_from(["p", "h1", "h3", "div", "pre", "p style='font-weight:bold'"]), runs
+    )
     items = wrapped(st.just("ul"), wrapped(st.just("li"), runs))
     cells = st.lists(st.lists(runs, min_size=1, max_size=4), min_size=1, max_size=4)
     table = cells.map(
-        lambda rows: "<table>"
-        + "".join(f"<tr>{''.join(f'<td>{cell}</td>' for cell in row)}</tr>" for row in rows)
-        + "</table>"
+        lambda rows: (
+            "<table>"
+            + "".join(f"<tr>{''.join(f'<td>{cell}</td>' for cell in row)}</tr>" for row in rows)
+            + "</table>"
+        )
     )
     blocks = paragraph | items | table
-    return st.lists(st.recursive(blocks, lambda inside: wrapped(block, inside), max_leaves=8), max_size=5).map("".join)
+    return st.lists(
+        st.recursive(blocks, lambda inside: wrapped(block, inside), max_leaves=8), max_size=5
+    ).map("".join)
 
 
 TEXT = st.sampled_from(

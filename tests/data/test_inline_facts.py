@@ -31,7 +31,9 @@ INSTANT = "<xbrli:instant>2024-12-31</xbrli:instant>"
 
 
 def test_a_fact_has_its_value_in_base_units_and_the_span_of_its_number() -> None:
-    reading = read_tagged(f"<p>Cash of ${number('11,817', scale='6', decimals='-6', id='f1')} million.</p>")
+    reading = read_tagged(
+        f"<p>Cash of ${number('11,817', scale='6', decimals='-6', id='f1')} million.</p>"
+    )
     (fact,) = reading.facts
     assert (fact.value, fact.unit, fact.period) == (Decimal(11_817_000_000), "USD", YEAR)
     assert (fact.cik, fact.concept, fact.form) == ("0000012345", "us-gaap:Cash", "10-K")
@@ -82,7 +84,10 @@ def test_white_space_around_a_number_is_not_in_its_span() -> None:
 
 def test_a_nil_fact_is_kept_without_a_value() -> None:
     reading = read_tagged(f"<p>Cash {number('', nil='true')}{number('—', nil='1')}</p>")
-    assert [(fact.value, printed(reading, fact)) for fact in reading.facts] == [(None, None), (None, "—")]
+    assert [(fact.value, printed(reading, fact)) for fact in reading.facts] == [
+        (None, None),
+        (None, "—"),
+    ]
 
 
 def test_a_hidden_fact_has_no_span() -> None:
@@ -90,7 +95,10 @@ def test_a_hidden_fact_has_no_span() -> None:
     reading = read_tagged(
         f"<p>Words.</p><p style='display:none'>{number('66')}</p>", cover=COVER + hidden
     )
-    assert [(fact.value, fact.span) for fact in reading.facts] == [(Decimal(77), None), (Decimal(66), None)]
+    assert [(fact.value, fact.span) for fact in reading.facts] == [
+        (Decimal(77), None),
+        (Decimal(66), None),
+    ]
     assert reading.document.text == "Words."
 
 
@@ -165,7 +173,11 @@ def test_the_cover_says_who_filed_what_for_which_period() -> None:
         "Tolvane Corp",
         ("TLV",),
     )
-    assert (filing.form, filing.period_end, filing.fiscal_year) == ("10-K/A", date(2024, 12, 31), 2024)
+    assert (filing.form, filing.period_end, filing.fiscal_year) == (
+        "10-K/A",
+        date(2024, 12, 31),
+        2024,
+    )
     assert (filing.fiscal_period, filing.year_end) == ("FY", "--12-31")
     assert document.document_id == "0000012345/10-K.A-2024-12-31"
     assert document.title == "Tolvane Corp 10-K/A FY2024 (2024-12-31)"
@@ -229,7 +241,9 @@ PRINTED = {
 @st.composite
 def tagged_numbers(draw: st.DrawFn) -> tuple[str, Decimal, str]:
     """A tag with what is printed around it, its value, and its printed number."""
-    shown = draw(st.decimals(0, 10**9, allow_nan=False, allow_infinity=False, places=draw(st.integers(0, 3))))
+    shown = draw(
+        st.decimals(0, 10**9, allow_nan=False, allow_infinity=False, places=draw(st.integers(0, 3)))
+    )
     form = draw(st.sampled_from(sorted(PRINTED)))
     scale = draw(st.none() | st.integers(-4, 12))
     is_negative = draw(st.booleans())
@@ -239,7 +253,9 @@ def tagged_numbers(draw: st.DrawFn) -> tuple[str, Decimal, str]:
         attributes["scale"] = str(scale)
     if is_negative:
         attributes["sign"] = "-"
-    inside = draw(st.sampled_from(["{}", " {} ", "<b>{}</b>", "<!-- x -->{}", "<span>\u200b{}</span>"]))
+    inside = draw(
+        st.sampled_from(["{}", " {} ", "<b>{}</b>", "<!-- x -->{}", "<span>\u200b{}</span>"])
+    )
     tag = number(inside.format(text), **attributes)
     around = draw(st.sampled_from(["{}", "({})", "$ ({})", "${}", "{}%", "({}", "<i>{}</i>"]))
     value = shown.scaleb(scale or 0)
@@ -247,11 +263,16 @@ def tagged_numbers(draw: st.DrawFn) -> tuple[str, Decimal, str]:
 
 
 @settings(deadline=None)
-@given(st.lists(st.lists(tagged_numbers(), min_size=1, max_size=4), min_size=1, max_size=4), st.booleans())
+@given(
+    st.lists(st.lists(tagged_numbers(), min_size=1, max_size=4), min_size=1, max_size=4),
+    st.booleans(),
+)
 def test_a_rendered_fact_is_read_again_with_the_span_of_its_number(
     rows: list[list[tuple[str, Decimal, str]]], in_table: bool
 ) -> None:
-    cells, lines = ("<td>{}</td>", "<tr><td>label</td>{}</tr>") if in_table else ("{} words ", "<p>{}</p>")
+    cells, lines = (
+        ("<td>{}</td>", "<tr><td>label</td>{}</tr>") if in_table else ("{} words ", "<p>{}</p>")
+    )
     body = "".join(lines.format("".join(cells.format(html) for html, _, _ in row)) for row in rows)
     reading = read_tagged(f"<table>{body}</table>" if in_table else body)
     expected = [one for row in rows for one in row]

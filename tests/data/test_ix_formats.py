@@ -9,7 +9,9 @@ from hypothesis import strategies as st
 from data.ix_formats import FORMATS, read_number
 
 
-def value(text: str, name: str = "", *, scale: int = 0, is_negative: bool = False) -> Decimal | None:
+def value(
+    text: str, name: str = "", *, scale: int = 0, is_negative: bool = False
+) -> Decimal | None:
     return read_number(text, format_name=name, scale=scale, is_negative=is_negative)
 
 
@@ -56,7 +58,9 @@ def value(text: str, name: str = "", *, scale: int = 0, is_negative: bool = Fals
         ("ixt-sec:numwordsen", "three billion two million and one", "3002000001"),
     ],
 )
-def test_a_printed_number_has_the_value_that_its_format_gives(name: str, text: str, expected: str) -> None:
+def test_a_printed_number_has_the_value_that_its_format_gives(
+    name: str, text: str, expected: str
+) -> None:
     assert value(text, name) == Decimal(expected)
 
 
@@ -98,7 +102,9 @@ def test_scale_moves_the_decimal_point(scale: int, expected: str) -> None:
 
 
 def test_the_sign_attribute_turns_a_value_once_and_leaves_zero_alone() -> None:
-    assert value("11,817", "ixt:num-dot-decimal", scale=6, is_negative=True) == Decimal(-11_817_000_000)
+    assert value("11,817", "ixt:num-dot-decimal", scale=6, is_negative=True) == Decimal(
+        -11_817_000_000
+    )
     assert str(value("—", "ixt:fixed-zero", is_negative=True)) == "0"
 
 
@@ -113,7 +119,9 @@ def test_a_long_number_is_not_rounded() -> None:
     st.integers(-12, 12),
     st.booleans(),
 )
-def test_what_is_printed_with_a_scale_is_read_with_it(number: Decimal, scale: int, is_negative: bool) -> None:
+def test_what_is_printed_with_a_scale_is_read_with_it(
+    number: Decimal, scale: int, is_negative: bool
+) -> None:
     expected = number.scaleb(scale)
     dotted = value(f"{number:,f}", "ixt:num-dot-decimal", scale=scale, is_negative=is_negative)
     swapped = f"{number:,f}".translate(str.maketrans(",.", ".,"))

@@ -41,7 +41,9 @@ def test_a_heading_is_written_with_one_sign_a_level() -> None:
 
 
 def test_html_heading_tags_are_headings_of_their_rank() -> None:
-    body = f"<h2>Results</h2>{PROSE}<h3>Sales</h3>{PROSE}<h4>Europe</h4>{PROSE}<h3>Costs</h3>{PROSE}"
+    body = (
+        f"<h2>Results</h2>{PROSE}<h3>Sales</h3>{PROSE}<h4>Europe</h4>{PROSE}<h3>Costs</h3>{PROSE}"
+    )
     assert outline_of(body) == [
         ("Results", 3, ()),
         ("Sales", 4, ("Results",)),
@@ -75,14 +77,26 @@ def test_notes_stand_beside_each_other_below_the_notes_heading() -> None:
 
 
 def test_entries_of_a_table_of_contents_are_no_items() -> None:
-    entries = ("Item 1. Business", "Item 1A. Risk Factors", "Item 7. Discussion", "Item 8. Statements")
-    body = "".join(f"<p>{one}</p>" for one in entries) + "".join(f"<p><b>{one}</b></p>{PROSE}" for one in entries)
+    entries = (
+        "Item 1. Business",
+        "Item 1A. Risk Factors",
+        "Item 7. Discussion",
+        "Item 8. Statements",
+    )
+    body = "".join(f"<p>{one}</p>" for one in entries) + "".join(
+        f"<p><b>{one}</b></p>{PROSE}" for one in entries
+    )
     assert [(text, level) for text, level, _ in outline_of(body)] == [(one, 2) for one in entries]
     assert kinds_of(body)[:4] == [("text", one) for one in entries]
 
 
 def test_a_table_of_contents_that_is_a_table_stays_a_table() -> None:
-    entries = ("Item 1. Business", "Item 1A. Risk Factors", "Item 7. Discussion", "Item 8. Statements")
+    entries = (
+        "Item 1. Business",
+        "Item 1A. Risk Factors",
+        "Item 7. Discussion",
+        "Item 8. Statements",
+    )
     body = contents(*entries) + "".join(f"<p><b>{one}</b></p>{PROSE}" for one in entries)
     assert kinds_of(body)[0] == (
         "table",
@@ -109,7 +123,9 @@ def test_statements_after_item_15_stand_under_item_15() -> None:
 
 
 def test_a_mention_of_an_item_in_prose_is_no_heading() -> None:
-    body = f"<p>Item 1. Business</p>{PROSE}<p>Item 7, which follows, has more about this.</p>{PROSE}"
+    body = (
+        f"<p>Item 1. Business</p>{PROSE}<p>Item 7, which follows, has more about this.</p>{PROSE}"
+    )
     assert [text for text, _, _ in outline_of(body)] == ["Item 1. Business"]
 
 
@@ -150,7 +166,8 @@ def test_roman_and_prefixed_page_numbers_are_labels() -> None:
 
 def test_a_break_before_begins_a_page() -> None:
     body = "".join(
-        f"<div style='page-break-before: always'><p>{word} words</p></div>" for word in ("one", "two", "three")
+        f"<div style='page-break-before: always'><p>{word} words</p></div>"
+        for word in ("one", "two", "three")
     )
     document = read_body(f"<p>first words</p>{body}").document
     assert [block.page for block in document.blocks] == [1, 2, 3, 4, 4]
@@ -181,7 +198,11 @@ def test_unit_lines_list_items_and_sentences_are_no_headings() -> None:
 
 def test_lines_in_capitals_italics_and_underlined_are_headings() -> None:
     body = f"<p>RESULTS OF OPERATIONS</p>{PROSE}<p><u>Net sales</u></p>{PROSE}<p><i>Europe</i></p>{PROSE}"
-    assert [text for text, _, _ in outline_of(body)] == ["RESULTS OF OPERATIONS", "Net sales", "Europe"]
+    assert [text for text, _, _ in outline_of(body)] == [
+        "RESULTS OF OPERATIONS",
+        "Net sales",
+        "Europe",
+    ]
 
 
 def test_a_page_that_says_again_which_note_goes_on_closes_nothing() -> None:
@@ -190,7 +211,14 @@ def test_a_page_that_says_again_which_note_goes_on_closes_nothing() -> None:
         f"<p><b>Notes to Financial Statements (Continued)</b></p><p>We borrow.</p>"
         f"<p><b>Note 1 – Debt (continued)</b></p><p>We repay.</p>"
     )
-    assert [text for text, _, _ in outline_of(body)] == ["Notes to Financial Statements", "Note 1 – Debt"]
+    assert [text for text, _, _ in outline_of(body)] == [
+        "Notes to Financial Statements",
+        "Note 1 – Debt",
+    ]
     document = read_body(body).document
     paths = {shown(document, block): block.path for block in document.blocks}
-    assert paths["We borrow."] == paths["We repay."] == ("Notes to Financial Statements", "Note 1 – Debt")
+    assert (
+        paths["We borrow."]
+        == paths["We repay."]
+        == ("Notes to Financial Statements", "Note 1 – Debt")
+    )

@@ -6,9 +6,7 @@ from small_pages import canonical, read_body, shown, table_of
 
 from data.table_grid import MAX_COLUMNS
 
-TWO_YEARS = (
-    "<tr><td></td><td colspan='3'>2024</td><td></td><td colspan='3'>2023</td></tr>"
-)
+TWO_YEARS = "<tr><td></td><td colspan='3'>2024</td><td></td><td colspan='3'>2023</td></tr>"
 
 
 def test_currency_signs_brackets_and_per_cent_signs_are_joined_to_their_number() -> None:
@@ -104,9 +102,7 @@ def test_a_unit_line_in_the_table_stands_before_it_and_is_its_caption() -> None:
 
 
 def test_a_unit_in_the_header_gives_the_scale() -> None:
-    body = (
-        "<table><tr><td>(in millions)</td><td>2024</td></tr><tr><td>Cash</td><td>$</td><td>10</td></tr></table>"
-    )
+    body = "<table><tr><td>(in millions)</td><td>2024</td></tr><tr><td>Cash</td><td>$</td><td>10</td></tr></table>"
     assert (table_of(body).scale, table_of(body).unit) == (6, "USD")
 
 
@@ -132,9 +128,7 @@ def test_rowspans_in_the_middle_of_a_row_move_the_cells_behind_them() -> None:
 
 
 def test_a_colspan_puts_a_value_into_the_column_that_it_begins_in() -> None:
-    body = (
-        "<table><tr><td>a</td><td>1</td><td>2</td></tr><tr><td>b</td><td colspan='2'>both</td></tr></table>"
-    )
+    body = "<table><tr><td>a</td><td>1</td><td>2</td></tr><tr><td>b</td><td colspan='2'>both</td></tr></table>"
     assert canonical(body) == "| a | 1 | 2 |\n| b | both | |"
 
 
@@ -144,7 +138,10 @@ def test_a_footnote_mark_in_a_cell_of_its_own_joins_the_number_before_it() -> No
         "<tr><td>Cash</td><td>10</td><td>(1)</td><td>20</td></tr>"
         "<tr><td>Debt</td><td>30</td><td></td><td>40</td></tr></table>"
     )
-    assert canonical(body) == "| | 2024 | 2023 |\n|---|---|---|\n| Cash | 10 (1) | 20 |\n| Debt | 30 | 40 |"
+    assert (
+        canonical(body)
+        == "| | 2024 | 2023 |\n|---|---|---|\n| Cash | 10 (1) | 20 |\n| Debt | 30 | 40 |"
+    )
 
 
 def test_cells_point_at_their_text_and_leave_empty_ones_out() -> None:
@@ -172,12 +169,17 @@ def test_text_in_columns_of_spaces_is_a_table_with_and_without_pre() -> None:
         "2024 2023\n\n| Revenue | 1,234 | 1,111 |\n| Cost | 900 | 800 |\n\nMore words follow here."
     )
     assert canonical(f"<pre>{rows}</pre>") == expected
-    padding = "This is a long line of text so that the page is looked at for its columns of spaces. " * 3
+    padding = (
+        "This is a long line of text so that the page is looked at for its columns of spaces. " * 3
+    )
     assert canonical(f"{padding}\n\n{rows}\n\n") == f"{padding.strip()}\n\n{expected}"
 
 
 def test_lines_of_pre_without_columns_run_on_to_paragraphs() -> None:
-    assert canonical("<pre>one  line\nand the next\n\nanother</pre>") == "one line and the next\n\nanother"
+    assert (
+        canonical("<pre>one  line\nand the next\n\nanother</pre>")
+        == "one line and the next\n\nanother"
+    )
 
 
 def test_more_columns_than_any_print_has_run_into_the_last_one() -> None:
@@ -192,19 +194,25 @@ def test_more_columns_than_any_print_has_run_into_the_last_one() -> None:
 
 def test_a_huge_colspan_costs_nothing() -> None:
     body = (
-        "<table>" + "<tr><td colspan='100000000'>a</td><td rowspan='100000000'>1</td></tr>" * 50 + "</table>"
+        "<table>"
+        + "<tr><td colspan='100000000'>a</td><td rowspan='100000000'>1</td></tr>" * 50
+        + "</table>"
     )
     text = canonical(body)
     assert (text.count("a"), text.count("1")) == (50, 50)
 
 
-CELL = st.sampled_from(["", "", "$", "(", ")", "%", "1,234", "(5", "2024", "x", "words here", "—", "(1)", "*"])
+CELL = st.sampled_from(
+    ["", "", "$", "(", ")", "%", "1,234", "(5", "2024", "x", "words here", "—", "(1)", "*"]
+)
 ROW = st.lists(st.tuples(CELL, st.integers(1, 3), st.integers(1, 3)), max_size=7)
 
 
 @settings(deadline=None)
 @given(st.lists(ROW, min_size=1, max_size=7))
-def test_no_character_of_any_table_is_lost_or_doubled(rows: list[list[tuple[str, int, int]]]) -> None:
+def test_no_character_of_any_table_is_lost_or_doubled(
+    rows: list[list[tuple[str, int, int]]],
+) -> None:
     cells = "".join(
         "<tr>"
         + "".join(f"<td colspan='{wide}' rowspan='{tall}'>{text}</td>" for text, wide, tall in row)
