@@ -55,6 +55,10 @@ POINTERS = re.compile(
 IN_ROW = 0.9
 """What a table row counts beside a sentence, where no number is asked for."""
 
+CALLED_SO, CALLED_FIRST = 0.95, 1.3
+"""Share of the question that a row has whose label is a name of what is asked for, and by how much
+it comes before sentences that only speak of it."""
+
 LABEL_WORDS = 8
 """Fewer words without any in small letters are a label: "Seasonal Aspects of Operations."."""
 
@@ -104,6 +108,8 @@ class Asked:
     """What the answer is one of, where the question names it."""
     heading: frozenset[str]
     """Words of the passage's header."""
+    called: frozenset[frozenset[str]] = frozenset()
+    """Names of the line item that is asked for, where one is: each as its words."""
 
     def share(self, *layers: tuple[float, frozenset[str]]) -> float:
         """Weigh the share of the question that is found, each word in the layer where it counts most."""
@@ -120,12 +126,15 @@ def best_quotes(
     passages: Sequence[Passage],
     weights: Mapping[Term, float],
     names_of: Callable[[Passage], frozenset[str]],
+    called: Sequence[str] = (),
 ) -> list[Candidate]:
     """Rank what can be quoted, best first; of equals, by passage and place.
 
     `names_of` gives the words that name a passage's document: they say which document is asked,
-    and no sentence of it needs to repeat them.
+    and no sentence of it needs to repeat them. `called` are the names of the line item that is asked
+    for: a row with such a label is its line.
     """
+    labels = frozenset(frozenset(words(name)) for name in called)
     kind, thing = kind_asked(query), thing_asked(query)
     found: list[Candidate] = []
     for passage in passages:
@@ -136,6 +145,7 @@ def best_quotes(
             kind=kind,
             thing=next((term for term in telling if term[0][0] == thing), None),
             heading=frozenset(words(passage.chunk.header)),
+            called=labels,
         )
         closeness = passage.score / (passages[0].score or 1.0)
         found += (_measured(one, asked, closeness) for one in quotables(passage))
@@ -147,6 +157,8 @@ def _measured(one: Quotable, asked: Asked, closeness: float) -> Candidate:
         return Candidate(one, 0.0, 0.0)
     layers = (1.0, one.words), (IN_HEADING, asked.heading), (IN_AROUND, one.around)
     support = asked.share(*layers) * _fitness(one, asked)
+    if one.is_row and one.words in asked.called:
+        support = CALLED_SO + (1 - CALLED_SO) * support
     matched = sum(match(term, one.words) > 0 for term in asked.weights)
     preferred = (
         1
@@ -154,6 +166,8 @@ def _measured(one: Quotable, asked: Asked, closeness: float) -> Candidate:
         + PASSAGE_MATTERS * closeness
         + DENSITY_MATTERS * min(1.0, 3 * matched / len(one.words))
     )
+    if one.is_row and one.words in asked.called:
+        preferred *= CALLED_FIRST
     shortness = min(1.0, 2 * LONG_WORDS / (LONG_WORDS + len(one.words)))
     return Candidate(one, support, support * preferred * shortness)
 

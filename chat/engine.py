@@ -144,6 +144,9 @@ class Engine:
             retriever=on_file.index(),
             document_of=self.store.document,
             language=answer.language,
+            called=tuple(
+                name for item in way.reading.wanted for name in (*item.words.es, *item.words.en)
+            ),
         )
         if parts.reason is not None:
             answer = _refused(answer, parts.outcome, _why_not(way.reading, parts.reason))

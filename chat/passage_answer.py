@@ -50,6 +50,7 @@ def passage_parts(  # noqa: PLR0913 - the question, where to look, and how sure 
     document_of: Callable[[DocumentId], Document],
     language: Literal["en", "es"],
     least_support: float = LEAST_SUPPORT,
+    called: Sequence[str] = (),
 ) -> PassageParts:
     """Answer with at most three quotes from the passages in the scope, or say that they have none."""
     passages = retriever.search(query, scope=scope, k=PASSAGES_READ)
@@ -58,7 +59,7 @@ def passage_parts(  # noqa: PLR0913 - the question, where to look, and how sure 
         for passage in passages
     )
     weights = term_weights(query, scope, retriever)
-    ranked = best_quotes(query, passages, weights, _naming(document_of))
+    ranked = best_quotes(query, passages, weights, _naming(document_of), called)
     support = ranked[0].support if ranked else 0.0
     if support < least_support or not ranked:
         reason = Reason("not_in_filings", _not_found(query, weights, ranked, language))

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from data.sample_store import load_sample
 from data.store import Store, open_store
 
 CORPUS = Path(__file__).resolve().parents[2] / "shared" / "corpus"
@@ -71,3 +72,11 @@ def store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Store:
     home = tmp_path / "store"
     monkeypatch.setenv("FILINGS_HOME", str(home))
     return open_store(home)
+
+
+@pytest.fixture(scope="session")
+def sample_home(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of a store that holds the sample corpus; not to be written to."""
+    home = tmp_path_factory.mktemp("sample")
+    load_sample(open_store(home), lambda _: None)
+    return home
