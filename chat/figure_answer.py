@@ -1,5 +1,6 @@
 """From figures to the words of an answer, with every leaf cited."""
 
+import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal
@@ -18,6 +19,7 @@ from data.figures import Figure
 from data.period import FiscalPeriod
 from data.span import DocumentId
 
+_MARKER = re.compile(r"\[(\d+)\]")
 UNCLEAR = frozenset({"ambiguous_company", "ambiguous_period", "ambiguous_line_item", "no_company"})
 NOT_DERIVABLE = frozenset({
     "missing_operand", "mixed_basis", "per_share_difference", "gap_in_periods",
@@ -169,7 +171,8 @@ def _claims(figure: Figure, company: Company, cites: _Cites, language: Language)
             yield Claim(provenance(fact, marks, language), "fact", markers)
     else:
         for line in worked_lines(figure, cites.text, language):
-            yield Claim(line + ".", "computed", markers)
+            in_line = tuple(dict.fromkeys(map(int, _MARKER.findall(line))))
+            yield Claim(line + ".", "computed", in_line)
 
 
 def _with_notes(claim: Claim) -> str:

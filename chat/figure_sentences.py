@@ -48,6 +48,15 @@ PROVENANCE: dict[Language, str] = {
 }
 
 
+LOSS: dict[Language, str] = {"en": ", a loss,", "es": ", una pérdida,"}
+_PROFIT = re.compile(
+    r"(?:net|operating|pretax|gross) (?:income|profit|loss)|income before|profit or loss|earnings per"
+    r"|resultado|beneficio|utilidad|ganancia",
+    re.IGNORECASE,
+)
+"""Labels of what is a loss where it is negative; other items are negative for other reasons."""
+
+
 def sentence(figure: Figure, company: str, value: str, marks: str, language: Language) -> str:
     """Say what a figure is: whose, of what, how much, when."""
     name = figure.formula if figure.formula in SENTENCES else "derived"
@@ -56,13 +65,20 @@ def sentence(figure: Figure, company: str, value: str, marks: str, language: Lan
     said = SENTENCES[name][language].format(
         company=company,
         label=lower(figure.label),
-        value=value,
+        value=value + _loss(figure, language),
         when=_when(figure, language),
         base=_time_words(oldest, language),
         period=_time_words(figure, language),
         marks=marks,
     )
     return contracted(said, language)
+
+
+def _loss(figure: Figure, language: Language) -> str:
+    """Say of a negative profit what it is: a minus sign is easily overlooked."""
+    is_loss = figure.value < 0 and figure.unit != "ratio" and _PROFIT.search(figure.label)
+    is_change = figure.formula in SENTENCES and figure.formula != "reported"
+    return LOSS[language] if is_loss and not is_change else ""
 
 
 def _when(figure: Figure, language: Language) -> str:

@@ -152,10 +152,12 @@ def _digits(leaf: Fact | Cell) -> str:
 
 
 def _remarks(answer: Answer, say: Say) -> Iterator[str]:
-    if answer.reason is not None:
-        yield _line(answer.reason.words, say)
-    for notes in (*(c.notes for c in answer.claims), *(f.figure.notes for f in answer.figures)):
-        yield from (_line(note, say) for note in notes)
+    """What there is to say beside the text, each thing once."""
+    reasons = [answer.reason.words] if answer.reason is not None else []
+    notes = (*(c.notes for c in answer.claims), *(f.figure.notes for f in answer.figures))
+    for said in dict.fromkeys((*reasons, *(note for one in notes for note in one))):
+        if said not in answer.text:
+            yield _line(said, say)
     for one in answer.withheld:
         yield f"Withheld: {_line(one.said, say)} ({_line(one.reason, say)})"
     for one in answer.dropped:
