@@ -7,6 +7,7 @@ full where the sentence has it, less where only the heading above it or what sta
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from datetime import date
 from typing import Protocol, runtime_checkable
 
 from chat.asked_kind import AskedKind, has_kind, is_counted, kind_asked, thing_asked
@@ -65,7 +66,7 @@ LABEL_WORDS = 8
 LONG_WORDS = 45
 """A sentence with more words that tell says the thing among much else."""
 
-HEADING_MATTERS, PASSAGE_MATTERS, DENSITY_MATTERS = 0.1, 0.1, 0.05
+HEADING_MATTERS, PASSAGE_MATTERS, DENSITY_MATTERS, RECENCY_MATTERS = 0.1, 0.1, 0.05, 0.1
 """By how much each may move the order at most; what the sentence itself has decides."""
 
 
@@ -136,6 +137,7 @@ def best_quotes(
     """
     labels = frozenset(frozenset(words(name)) for name in called)
     kind, thing = kind_asked(query), thing_asked(query)
+    newness = _newness(passages)
     found: list[Candidate] = []
     for passage in passages:
         named = names_of(passage)
@@ -148,11 +150,19 @@ def best_quotes(
             called=labels,
         )
         closeness = passage.score / (passages[0].score or 1.0)
-        found += (_measured(one, asked, closeness) for one in quotables(passage))
+        bonus = PASSAGE_MATTERS * closeness + RECENCY_MATTERS * newness(passage)
+        found += (_measured(one, asked, bonus) for one in quotables(passage))
     return sorted((one for one in found if one.support), key=lambda one: -one.preference)
 
 
-def _measured(one: Quotable, asked: Asked, closeness: float) -> Candidate:
+def _newness(passages: Sequence[Passage]) -> Callable[[Passage], float]:
+    """How new a passage's document is among those found, 0 to 1: of two alike the newer answers."""
+    days = sorted({day for one in passages if (day := one.chunk.period_end or one.chunk.filed)})
+    places = {day: (place + 1) / len(days) for place, day in enumerate(days)}
+    return lambda one: places.get(one.chunk.period_end or one.chunk.filed or date.min, 0.0)
+
+
+def _measured(one: Quotable, asked: Asked, bonus: float) -> Candidate:
     if not asked.share((1.0, one.words)) or (not one.is_row and _is_label(one.text)):
         return Candidate(one, 0.0, 0.0)
     layers = (1.0, one.words), (IN_HEADING, asked.heading), (IN_AROUND, one.around)
@@ -163,7 +173,7 @@ def _measured(one: Quotable, asked: Asked, closeness: float) -> Candidate:
     preferred = (
         1
         + HEADING_MATTERS * asked.share((1.0, asked.heading))
-        + PASSAGE_MATTERS * closeness
+        + bonus
         + DENSITY_MATTERS * min(1.0, 3 * matched / len(one.words))
     )
     if one.is_row and one.words in asked.called:
