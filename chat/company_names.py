@@ -7,17 +7,10 @@ from functools import lru_cache
 
 from chat.item_words import item_table
 from chat.nicknames import NICKNAMES
-from chat.plain_words import ACRONYMS, COMMON, listed, narrows_nothing
+from chat.plain_words import ACRONYMS, COMMON, LEGAL, listed, narrows_nothing
 from chat.question_words import keys_of, one_line
 from data.company import Company
 
-LEGAL = listed(
-    """
-    inc incorporated corp corporation co company companies ltd limited llc lp llp plc sa nv ag se
-    spa ab asa oyj bv gmbh kgaa sab sl slu cv trust reit pbc bancorp sociedad anonima
-    """
-)
-"""Legal forms, which people leave out."""
 _GROUPS = frozenset({"holdings", "holding", "group", "international", "technologies", "platforms"})
 _GENERIC = listed(
     """

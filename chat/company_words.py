@@ -4,10 +4,10 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from chat.company_names import LEGAL, Alias, CompanyIndex, is_ticker_in_lower_case, squeezed
+from chat.company_names import Alias, CompanyIndex, is_ticker_in_lower_case, squeezed
 from chat.item_words import item_table
 from chat.nicknames import PLAIN_NAMES
-from chat.plain_words import ACRONYMS, ENGLISH, SPANISH, listed
+from chat.plain_words import ACRONYMS, ENGLISH, LEGAL, SPANISH, listed
 from chat.question_words import PhraseTable, Word
 from data.company import Company
 
@@ -16,7 +16,13 @@ _PLAIN = PhraseTable((name, name) for name in PLAIN_NAMES)
 _NAMES_FOLLOW = listed(
     "of for by at did does do has had have is was are were will can de para tuvo tiene gano obtuvo vs"
     " versus than que con frente contra perdio pago gasto vendio ingreso facturo debe genero registro"
-    " reporto company empresa firm"
+    " reporto company empresa firm by por compania grupo sociedad group obtiene presento declaro contabilizo"
+    " alcanzo logro arrojo anoto comunico informo publico posted recorded reported"
+)
+_OPENS = ("", "¿", "&", ",", ":")
+_VERBS_FOLLOW = listed(
+    "reported posted recorded booked had has generated earned made declared disclosed showed did spent paid"
+    " reporto registro tuvo obtuvo genero declaro presento gano"
 )
 _FORMS = LEGAL - listed("trust reit bancorp")
 _CERTAIN_LEGAL = listed("inc incorporated corp corporation ltd limited llc plc nv ag")
@@ -69,8 +75,11 @@ class _Search:
         if start and (word.capital and not self.shouted):
             return True
         before = self.words[start - 1].key if start else ""
-        item_follows = end < len(self.words) and bool(item_table().longest(self.words, end))
-        return before in _NAMES_FOLLOW or (item_follows and before in ("", "¿", "&", ","))
+        after = self.words[end].key if end < len(self.words) else ""
+        if before in _NAMES_FOLLOW or after in _CERTAIN_LEGAL:
+            return True
+        item_follows = bool(after) and bool(item_table().longest(self.words, end))
+        return before in _OPENS and (item_follows or after in _VERBS_FOLLOW)
 
     def name_at(self, start: int) -> Mention | None:
         first = self.words[start]
@@ -101,16 +110,16 @@ class _Search:
     def ticker_at(self, start: int) -> Mention | None:
         """Find a ticker in capitals, or marked as one: AAPL, $aapl, (aapl)."""
         word = self.words[start]
-        marked = word.before == "$" or (word.before == "(" and word.raw.isupper())
-        if not word.is_word or (not marked and (not word.raw.isupper() or self.shouted)):
+        marked = word.before == "$" or (word.before == "(" and word.stem.isupper())
+        if not word.is_word or (not marked and (not word.stem.isupper() or self.shouted)):
             return None
         if not marked and (word.key in ACRONYMS or item_table().longest(self.words, start)):
             return None
-        if not marked and len(word.raw) == 1 and not self._may_be_a_letter(start):
+        if not marked and len(word.stem) == 1 and not self._may_be_a_letter(start):
             return None
         for end in (start + 2, start + 1):
-            letters = "".join(word.raw for word in self.words[start:end]).upper()
-            if end > len(self.words) or (end == start + 2 and len(self.words[end - 1].raw) > 1):
+            letters = "".join(word.stem for word in self.words[start:end]).upper()
+            if end > len(self.words) or (end == start + 2 and len(self.words[end - 1].stem) > 1):
                 continue
             companies = self.index.tickers.get(re.sub(r"\W", "", letters))
             if companies:
@@ -134,7 +143,7 @@ class _Search:
                 return self._initials(words[0].key + words[2].key, start, start + 3)
             return None
         word = words[0]
-        if not word.raw.isupper() or self.shouted or len(word.raw) < 2 or word.key in ACRONYMS:
+        if not word.stem.isupper() or self.shouted or len(word.stem) < 2 or word.key in ACRONYMS:
             return None
         if word.key in ENGLISH or word.key in SPANISH or item_table().longest(self.words, start):
             return None
@@ -157,6 +166,8 @@ class _Search:
     def at(self, start: int) -> Mention | None:
         name = self.name_at(start)
         plain = _PLAIN.longest(self.words, start)
+        if plain and any(word.possessive for word in self.words[start : plain[0] - 1]):
+            plain = None
         if plain and (name is None or plain[0] > name.end):
             return Mention(start, plain[0], ())
         ticker = self.ticker_at(start)
@@ -174,11 +185,25 @@ def _with_legal_form(words: tuple[Word, ...], mention: Mention) -> int:
     while end < len(words):
         place = end + (words[end].key in (",", "&") and end + 1 < len(words))
         word = words[place]
-        is_form = word.key in _CERTAIN_LEGAL or (word.key in _FORMS and word.capital)
+        is_form = word.key in _CERTAIN_LEGAL or (
+            word.key in _FORMS and (word.capital or word.key == "co")
+        )
         if not is_form or words[end - 1].possessive:
             break
         end = place + 1
-    return end
+    return _with_state(words, end)
+
+
+def _with_state(words: tuple[Word, ...], end: int) -> int:
+    """Give the place after the state that a registered name may end in: "WELLS FARGO & COMPANY/MN"."""
+    if end + 1 >= len(words) or words[end].key != "/" or words[end - 1].key not in LEGAL:
+        return end
+    state = words[end + 1]
+    glued = words[end].start == words[end - 1].end and state.start == words[end].end
+    if not glued or not 2 <= len(state.key) <= 3 or not state.key.isalpha():
+        return end
+    closed = end + 2 < len(words) and words[end + 2].key == "/"
+    return end + 2 + closed
 
 
 def named_companies(
@@ -192,7 +217,7 @@ def named_companies(
     found: list[Mention] = []
     place = 0
     while place < len(words):
-        mention = search.at(place)
+        mention = None if taken[place] else search.at(place)
         if mention is None:
             place += 1
             continue

@@ -3,12 +3,16 @@
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Literal
 
-from chat.item_words import BY_PHRASE, BY_VERB, IN_CONTEXT, PER_SHARE, Item, Named, item_called
+from chat.item_tables import BY_PHRASE, BY_VERB, IN_CONTEXT, LED_BY, MOVED, PER_SHARE
+from chat.item_words import Item, Named, item_called
 from chat.plain_words import listed
 from chat.question_words import Word
 from data.formulas import FORMULAS, Formula
+from data.line_items import LineItem
+from data.line_items_costs import COST_ITEMS
 
 _PER_SHARE = re.compile(
     r"(?<![a-z])(?:per (?:common |diluted |basic )?share|a share|por accion)(?![a-z])"
@@ -28,6 +32,9 @@ _ASKS_HOW_MUCH = listed(
     " profitable rentable year quarter ano ejercicio trimestre"
 )
 _LEAD_ON = frozenset({"on", "en", "in", "for", "from", "of", "de", "por"})
+_PARTED = frozenset({"revenue", "net sales", "gross profit", "operating income", "net income"})
+_JOINS = frozenset({"&", ",", "o", "or", "vs", "versus"})
+_LISTED = frozenset({"than", "que", ";", "plus", "minus", "mas", "menos"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +49,8 @@ class ItemsRead:
     ratio: tuple[Item, Item] | None = None
     """Part and whole, where the question asks for one in terms of the other."""
     by_verb: bool = False
+    corrected: tuple[tuple[str, str], ...] = ()
+    """Misspelt words of items: as typed, and as read."""
 
 
 def read_items(
@@ -50,35 +59,83 @@ def read_items(
     """Settle what the names mean; `line` is folded, with a sign over every item."""
     verbs = {word.key for word in words}
     per_share = bool(_PER_SHARE.search(line))
-    wanted: list[Item] = []
-    places: list[int] = []
-    unclear: list[Named] = []
-    for place, name in enumerate(named):
-        item = _meant(name, verbs, per_share=per_share)
-        if in_money and item is not None and item.name == "gross margin":
-            item = item_called("gross profit")
-        if item is not None:
-            wanted.append(item)
-            places.append(words[name.start].start)
-        elif not (_introduces(words, name, named[place + 1 :]) or _ends(name, named[:place])):
-            unclear.append(name)
-    unclear = [name for name in unclear if not set(name.meanings) & set(wanted)]
-    if wanted or unclear:
-        wanted = _without_definition(wanted)
-        fits = any(item.name in PER_SHARE.values() for item in wanted)
-        return ItemsRead(
-            wanted=tuple(dict.fromkeys(wanted)),
-            ambiguous=unclear[0].meanings if unclear else (),
-            ambiguous_name=_said(words, unclear[0]) if unclear else None,
-            per_share=("fits" if fits else "unfit") if per_share else "",
-            ratio=_ratio(line, wanted, places),
-        )
-    return _by_phrase(line) or _by_verb(verbs)
+    named = [name for place, name in enumerate(named) if not _only_leads(words, named, place)]
+    meant = [
+        _in_unit(_meant(name, verbs, per_share=per_share), in_money=in_money) for name in named
+    ]
+    sure = [(item, name) for item, name in zip(meant, named, strict=True) if item is not None]
+    wanted = [item for item, _ in sure]
+    unclear = [
+        name
+        for item, name in zip(meant, named, strict=True)
+        if item is None
+        and not set(name.meanings) & set(wanted)
+        and not any(_is_of_a_kind(words, name, one, other) for one, other in sure)
+    ]
+    corrected = tuple(slip for name in named for slip in name.corrected)
+    if not (wanted or unclear):
+        return _by_phrase(line) or _by_verb(verbs)
+    places = [words[name.start].start for _, name in sure]
+    ratio = _ratio(line, wanted, places)
+    if ratio is None and _is_part_of_another(words, [name for _, name in sure]):
+        return ItemsRead(corrected=corrected)
+    wanted = _without_definition(wanted)
+    fits = any(item.name in PER_SHARE.values() for item in wanted)
+    return ItemsRead(
+        wanted=tuple(dict.fromkeys(wanted)),
+        ambiguous=unclear[0].meanings if unclear else (),
+        ambiguous_name=_said(words, unclear[0]) if unclear else None,
+        per_share=("fits" if fits else "unfit") if per_share else "",
+        ratio=ratio,
+        corrected=corrected,
+    )
 
 
-def _ends(name: Named, earlier: Sequence[Named]) -> bool:
-    """Tell "expense" just after an item of its own: "stock comp expense"."""
-    return bool(earlier) and earlier[-1].end == name.start and len(earlier[-1].meanings) == 1
+def _in_unit(item: Item | None, *, in_money: bool) -> Item | None:
+    """Let a gross margin in dollars be the gross profit."""
+    return (
+        item_called("gross profit") if in_money and item and item.name == "gross margin" else item
+    )
+
+
+def _only_leads(words: Sequence[Word], named: Sequence[Named], place: int) -> bool:
+    """Tell "cash" in "cash paid for buybacks", and "book value" in "book value of goodwill"."""
+    name = named[place]
+    if name.said not in LED_BY or name.end >= len(words):
+        return False
+    following = words[name.end].key
+    if name.said == "cash":
+        return following in MOVED
+    later = named[place + 1] if place + 1 < len(named) else None
+    by_value = words[name.start].key in ("book", "valor")
+    return by_value and later is not None and later.start - name.end <= 2 and following in _LEAD_ON
+
+
+def _is_of_a_kind(words: Sequence[Word], name: Named, item: Item, other: Named) -> bool:
+    """Tell "expense" beside an item that is one: "the expense for R&D", "stock comp expense"."""
+    if name.said != "expenses" or not is_a_cost(item):
+        return False
+    first, second = sorted((name, other), key=lambda one: one.start)
+    between = words[first.end : second.start]
+    return not any(word.key in _JOINS or word.key in _LISTED for word in between)
+
+
+def is_a_cost(item: Item) -> bool:
+    """Tell an item that is spent from one that is earned, had or owed."""
+    return isinstance(item, LineItem) and (item in COST_ITEMS or item.paid)
+
+
+def _is_part_of_another(words: Sequence[Word], names: Sequence[Named]) -> bool:
+    """Tell "interest expense on long-term debt" and "advertising revenue", which are neither."""
+    return any(_is_of(words, one, other) for one, other in pairwise(names))
+
+
+def _is_of(words: Sequence[Word], one: Named, other: Named) -> bool:
+    apart = other.start - one.end
+    if apart == 1:
+        return one.said != other.said and words[one.end].key in _LEAD_ON
+    beside = apart == 0 and words[other.start].before != "("
+    return beside and other.said in _PARTED and one.said not in _PARTED
 
 
 def _without_definition(wanted: Sequence[Item]) -> list[Item]:
@@ -104,14 +161,6 @@ def _meant(name: Named, verbs: set[str], *, per_share: bool) -> Item | None:
         if name.said == said and not verbs.isdisjoint(spoken.split()):
             return item_called(meant)
     return name.meanings[0] if len(name.meanings) == 1 else None
-
-
-def _introduces(words: Sequence[Word], name: Named, later: Sequence[Named]) -> bool:
-    """Tell "spending" in "spending on R&D", which only leads to the item."""
-    if not later or name.end >= len(words) or words[name.end].key not in _LEAD_ON:
-        return False
-    between = words[name.end + 1 : later[0].start]
-    return len(later[0].meanings) == 1 and len(between) <= 1
 
 
 def _ratio(line: str, wanted: Sequence[Item], places: Sequence[int]) -> tuple[Item, Item] | None:

@@ -20,11 +20,11 @@ from chat.period_words import time_atoms
 from chat.reading_types import AskedPeriod
 from chat.time_atom import Atom
 
-_SMALL = r"(?:of|in|for|de|del|en|el|la|the|fiscal|year|ano|ejercicio|'s|fy)"
+_SMALL = r"(?:of|in|for|de|del|en|el|la|the|its|their|su|fiscal|year|ano|ejercicio|'s|fy)"
 _ATTACHED = re.compile(rf"[ ,/-]*(?:{_SMALL}[ ,/-]*)*")
 _DATED = re.compile(
     r"[ ,]*(?:(?:which |that )?(?:ended|ending|end|ends|to|through|terminad[oa]s?|finalizad[oa]s?"
-    r"|cerrad[oa]s?|concluid[oa]s?|que termin\w+|hasta|al|a|el|en|on|of|de|the|period)[ ,]*)*"
+    r"|cerrad[oa]s?|concluid[oa]s?|acabad[oa]s?|culminad[oa]s?|que (?:se )?(?:termin|finaliz|cerr|cierr|acab|conclu|culmin)\w+|con (?:cierre|fin|final)|in|dia|hasta|al|a|el|en|on|of|de|the|period)[ ,]*)*"
 )
 _RANGE = re.compile(
     r" ?(?:-|to|through|thru|until|till|up to|a|al|hasta)(?: (?:the|el|and including))* ?"
@@ -53,7 +53,7 @@ _NEAR_LEAD = (
 )
 _REPORT = re.compile(r"(?:(?:form )?10[- ]?[qk]|quarterly report|report)\b")
 _SPELT_OUT = re.compile(
-    r"[ ,]*(?:\(|(?:which )?(?:ended|ending|ends)(?: on)?|terminado|finalizado|cerrado|i\.?e\.?)[ ,]*(?:the|el|al|on|a)?[ ,]*"
+    r"[ ,]*(?:(?:\(|(?:which |that )?(?:ended|ending|ends)(?: on)?|(?:que )?(?:termin|finaliz|cerr)[a-z]+|i\.?e\.?)[ ,]*)+(?:the|el|al|on|a)?[ ,]*"
 )
 _MASK = str.maketrans({"\x01": " "})
 

@@ -24,7 +24,8 @@ ORDINALS = {
     "first": 1, "1st": 1, "second": 2, "2nd": 2, "third": 3, "3rd": 3, "fourth": 4, "4th": 4,
     "final": 4, "primer": 1, "primero": 1, "1er": 1, "1o": 1, "1º": 1, "segundo": 2, "2o": 2,
     "2º": 2, "2do": 2, "tercer": 3, "tercero": 3, "3er": 3, "3o": 3, "3º": 3, "cuarto": 4,
-    "4o": 4, "4º": 4, "4to": 4,
+    "4o": 4, "4º": 4, "4to": 4, "primera": 1, "1ra": 1, "1a": 1, "segunda": 2, "2da": 2, "2a": 2,
+    "primeros": 1, "1ero": 1,
 }  # fmt: skip
 
 
@@ -59,7 +60,7 @@ def _two_years(match: re.Match[str]) -> Atom | None:
     return Atom("unclear", years=(first, second)) if second == first + 1 else None
 
 
-@_reads(rf"(?P<cal>{CALENDAR})?(?:q|t)(?P<n>[1-4])(?![\d][\d.,]*[\d]{{3}}){_GLUED}(?![\w])")
+@_reads(rf"(?P<cal>{CALENDAR})?f?(?:q|t)(?P<n>[1-4])(?![\d][\d.,]*[\d]{{3}}){_GLUED}(?![\w])")
 def _quarter_glued(match: re.Match[str]) -> Atom:
     year = _glued_year(match)
     return Atom("quarter", number=int(match["n"]), year=year, calendar=bool(match["cal"]))
@@ -79,7 +80,7 @@ def _last_quarter_of_year(_: re.Match[str]) -> Atom:
 
 
 @_reads(
-    rf"(?P<n>{_ORDINAL})[ -](?:(?:fiscal|financial|(?P<cal>calendar))[ -])?(?:quarters?|trimestres?|qtrs?)\b"
+    rf"(?P<n>{_ORDINAL})[ -](?:(?:fiscal|financial|(?P<cal>calendar))[ -])?(?:quarters?|trimestres?|qtrs?)\b(?: fiscal(?= (?:de|del) ))?"
 )
 def _quarter_words(match: re.Match[str]) -> Atom:
     return Atom("quarter", number=ORDINALS[match["n"]], calendar=bool(match["cal"]))
@@ -101,7 +102,7 @@ def _quarter_after(match: re.Match[str]) -> Atom:
 
 
 @_reads(
-    r"(?P<n>first|second|1st|2nd|primer|segundo|1er|2o|1º|2º)[ -](?:fiscal )?(?:half|six months|semestre)\b"
+    r"(?P<n>first|second|1st|2nd|primer|segundo|1er|2do|2o|1º|2º|primera|segunda|1ra|2da)[ -](?:fiscal )?(?:half(?:[ -]year)?|six months|semestre|mitad)\b(?: fiscal)?"
 )
 def _half_words(match: re.Match[str]) -> Atom:
     return Atom("half", number=ORDINALS[match["n"]])

@@ -1,5 +1,7 @@
 """Words that a question is built with and that narrow nothing, in English and Spanish."""
 
+from chat.frame_verbs import english_verbs, spanish_verbs
+from chat.frame_words import ENGLISH_FRAMES, SPANISH_FRAMES
 from chat.question_words import fold
 
 
@@ -38,8 +40,9 @@ SPANISH = listed(
 ENGLISH_ONLY = ENGLISH - SPANISH
 SPANISH_ONLY = SPANISH - ENGLISH
 
-NEUTRAL = listed(
-    """
+NEUTRAL = (
+    listed(
+        """
     accordance according account accounted accounting achieve achieved actual actually add added adds
     aggregate amount amounted amounting amounts annual answer appear appears approximate
     approximately ask base based basis began begin book booked books bring brings brought business businesses
@@ -76,11 +79,15 @@ NEUTRAL = listed(
     fy cy both side sides together pair them compared comparing comparison
     question answer previous prior preceding earlier ago later before after since
     """
+    )
+    | english_verbs()
+    | ENGLISH_FRAMES
 )
 """English words that only carry the question: verbs of reporting, names of filings, courtesies."""
 
-NEUTRAL_SPANISH = listed(
-    """
+NEUTRAL_SPANISH = (
+    listed(
+        """
     vale valen indique facilite facilitame proporciona proporcioname senala diga digame muestre calcule encuentra busca averigua
     cerro cerraron finalizo atribuible atribuibles supera supero superan superaron excede excedio circulacion mundial mundiales globales abona abonado abonaron abono acaba acumula acumulo ademas ahora alcanza alcanzado alcanzaron alcanzo
     anota anotado anotaron anoto anual aproximadamente aproximado arroja arrojado arrojaron arrojo
@@ -110,6 +117,9 @@ NEUTRAL_SPANISH = listed(
     ver respuesta consulta consultar ejemplo concretamente mostro muestran mostraron
     quedo quedaron queda dispone disponia contaba conto cuesta declaro dolar
     """
+    )
+    | spanish_verbs()
+    | SPANISH_FRAMES
 )
 """The same in Spanish, without accents."""
 
@@ -126,7 +136,7 @@ COMMON = listed(
     stay suit sure tail talk task tech tell tile tool town tree trip true tune turn unit vast view
     visa wave west wind wire wise wolf wood word work yard zoom ball ford deer chase dollar general
     sabor sol mar plata oro luz casa ser red mesa alto nota gas agua bolsa marca meta
-    apply applied intent intend orange span speak stable staple bold oracle
+    apply applied intent intend orange span speak stable staple bold
     """
 )
 """Everyday words that are also names or tickers of companies: a name only where a name belongs."""
@@ -139,6 +149,15 @@ ACRONYMS = listed(
     """
 )
 """Abbreviations that are no company's, though some are tickers: they need a "$" before them."""
+
+
+LEGAL = listed(
+    """
+    inc incorporated corp corporation co company companies ltd limited llc lp llp plc sa nv ag se
+    spa ab asa oyj bv gmbh kgaa sab sl slu cv trust reit pbc bancorp sociedad anonima
+    """
+)
+"""Legal forms, which people leave out."""
 
 
 def narrows_nothing(key: str) -> bool:
@@ -162,8 +181,16 @@ def is_a_title(typed: str) -> bool:
 _OF_SIZE = listed(
     "big large high low small strong weak profitable rentable grande alto alta elevado bajo"
 )
+_LEADING = listed("state return search display view output share supply")
+"""Verbs that lead a question, and nouns that narrow a figure anywhere else."""
+_LEAD_TO_THEM = listed("please kindly you to me just pls plz & could can would u didnt")
+_OF_A_STATE = listed("tax taxes income local taxation")
 
 
-def only_leads(key: str, before: str) -> bool:
+def only_leads(key: str, before: str, after: str) -> bool:
     """Tell "how big" and an opening "State ..." from words that say which figure."""
-    return (before in ("how", "tan", "cuan") and key in _OF_SIZE) or (not before and key == "state")
+    if before in ("how", "tan", "cuan") and key in _OF_SIZE:
+        return True
+    if key not in _LEADING or after in _OF_A_STATE:
+        return False
+    return (not before and (key == "state" or after in ENGLISH)) or before in _LEAD_TO_THEM

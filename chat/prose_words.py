@@ -21,7 +21,8 @@ _HOW = re.compile(
     r"(?<![a-z])how (?:does|do|did|is|are|was|were|has|have|can|could|should|would|to|will|well)\b"
 )
 _COMO = re.compile(
-    r"(?:^|[¿?.!,;] ?)como (?!porcentaje|proporcion|%|parte|minimo|maximo)|cómo ", re.IGNORECASE
+    r"(?:^|[¿?!;] ?|(?<!inc)(?<!corp)(?<!co)(?<!\.a)[.,] ?)como (?!porcentaje|proporcion|%|parte|minimo|maximo)|cómo ",
+    re.IGNORECASE,
 )
 
 

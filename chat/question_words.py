@@ -16,6 +16,7 @@ _ARTICLES = frozenset(
 )
 _TAKE_ARTICLES = frozenset({"of", "de", "in", "on", "en", "por", "sobre", "a", "for", "to", "&"})
 _WORD = re.compile(r"[^\W_]+(?:'[^\W\d_]+)?|(?<=[.)])'s\b|[^\s]")
+_APOSTROPHES = frozenset("'‘’‛´ʼ")
 _DROPPED = frozenset("-.()'`\"")
 
 
@@ -54,6 +55,11 @@ class Word:
     @property
     def is_word(self) -> bool:
         return self.raw[0].isalnum()
+
+    @property
+    def stem(self) -> str:
+        """As typed, without 's."""
+        return self.raw[:-2] if self.possessive and self.raw[-2:-1] in _APOSTROPHES else self.raw
 
     @property
     def joined(self) -> str:
@@ -137,7 +143,7 @@ class PhraseTable(Generic[Value]):
             if taken and taken[place]:
                 break
             key = words[place].key
-            if keys and (*keys, key) not in self._beginnings and _stepped_over(key, keys[-1]):
+            if keys and (*keys, key) not in self._beginnings and is_stepped_over(key, keys[-1]):
                 continue
             keys = (*keys, key)
             if keys not in self._beginnings:
@@ -148,5 +154,5 @@ class PhraseTable(Generic[Value]):
         return found
 
 
-def _stepped_over(key: str, previous: str) -> bool:
+def is_stepped_over(key: str, previous: str) -> bool:
     return key == "," or (key in _ARTICLES and previous in _TAKE_ARTICLES)

@@ -124,18 +124,19 @@ def _start_of(_: re.Match[str]) -> Atom:
 
 
 @_reads(
-    r"(?:at |by |as of |on |as at |a |al |hasta )?(?:the )?(?:end|close|cierre|finales|final|fin) (?:of|de|del)"
+    r"(?:at |by |as of |on |as at |a |al |el |hasta )?(?:the )?(?:very )?(?:last day|ultimo dia|end|close|cierre|finales|final|fin(?:es)?|termino|conclusion) (?:of|de|del)"
     r"(?: the| el| la)?\b(?: (?:ejercicio|ano|year)(?= (?:fiscal )?'?\d))?"
     r"|(?:at |as of |on |a |al )?(?:fiscal |calendar )?(?:year|quarter|period)[ -]end\b(?: of| in|,)?"
-    r"|(?:a |al )?cierre(?= \d)|as (?:of|at)\b(?! (?:today|now))"
+    r"|(?:a |al )?cierre(?= \d)|al (?:finalizar|terminar|concluir|cerrar|acabar)(?: el)?\b(?: (?:ejercicio|ano)(?= (?:fiscal )?'?\d))?|as (?:of|at)\b(?! (?:today|now))"
 )
 def _end_of(_: re.Match[str]) -> Atom:
     return Atom("end of")
 
 
 @_reads(
-    r"(?:the )?(?P<unit>(?:(?:fiscal|financial|calendar) )?(?:half[ -]years?|years?|quarters?|half|period|month)|ejercicio(?: fiscal)?"
-    rf"|ano(?: fiscal)?|trimestre|semestre|periodo)(?: periods?)? {ENDED}(?= (?:the )?(?:\d|{MONTH}))"
+    r"(?:the )?(?P<unit>(?:(?:fiscal|financial|calendar) )?(?:half[ -]years?|years?|quarters?|half|(?:quarterly |annual )?period|month)|ejercicio(?: (?:fiscal|economico|social|contable|anual))?|periodo (?:trimestral|anual|semestral)"
+    rf"|fye|ano(?: (?:fiscal|economico|contable))?|trimestre(?: fiscal)?|semestre|periodo)(?: periods?)?(?: {ENDED}|(?<=fye))(?= (?:the )?(?:\d{{1,2}}(?!\d)|\d{{4}}-|{MONTH}))"
 )
 def _unit_ended(match: re.Match[str]) -> Atom:
-    return Atom("ended", unit=unit_of(match["unit"]))
+    unit = unit_of(match["unit"])
+    return Atom("ended", unit="year" if match["unit"] == "fye" else unit)

@@ -22,19 +22,22 @@ UNITS: dict[str, Unit] = {
     "year": "year", "ano": "year", "ejercicio": "year", "quarter": "quarter",
     "trimestre": "quarter", "half": "half", "semestre": "half", "month": "month", "mes": "month",
     "period": "any", "periodo": "any",
+    "quarterly": "quarter", "annual": "year", "yearly": "year", "trimestral": "quarter",
+    "anual": "year", "semestral": "half",
 }  # fmt: skip
 YEAR = r"(?:19[89]\d|20\d\d)"
 SHORT_YEAR = r"(?:[0-4]\d)"
 FISCAL = (
-    r"(?:fiscal (?:years? )?(?:ended |ending )?|financial years? |fys? ?|full[ -]years? |years? |whole of "
-    r"|ejercicios? (?:fiscal(?:es)? )?|anos? (?:fiscal(?:es)? )?|fiscal(?:es)? )(?:of |de |del )?"
+    r"(?:(?:(?:full|all|entire) )?(?:twelve|12|doce) (?:months|meses) (?:of|de) (?:fiscal (?:year )?|ejercicio (?:fiscal )?)?|fiscal[ -](?:years? )?(?:ended |ending )?|financial years? |fys? ?|fye ?|full[ -]years? (?:of )?(?:fiscal (?:years? )?|fy ?)|full[ -]years? |years? |whole of "
+    r"|(?:ejercicios?|anos?|periodos?) (?:(?:fiscal|contable|economico|social|anual|financiero|completo|entero)(?:e?s)? ){0,2}|fiscal(?:es)? )(?:of |de |del )?"
 )
 CALENDAR = r"(?:calendar (?:years? )?|cy ?|anos? natural(?:es)? |anos? calendario )(?:of |de )?"
 NO_AMOUNT = r"(?!\d|[.,]\d|\w| ?%| (?:million|billion|trillion|percent|millones|mil)\b)"
 ENDED = (
     r"(?:(?:which |that )?(?:ended|ending|end(?=s? (?:on )?\d)|to|through)|terminad[oa]s?|"
-    r"finalizad[oa]s?|cerrad[oa]s?|concluid[oa]s?|que (?:termin|finaliz|cerr)\w+|al|hasta)"
-    r"(?: on| el| al| a| en)?"
+    r"finalizad[oa]s?|cerrad[oa]s?|concluid[oa]s?|acabad[oa]s?|culminad[oa]s?|vencid[oa]s?|con (?:cierre|fin|final|fecha de cierre)|ended up"
+    r"|que (?:se )?(?:termin|finaliz|cerr|cierr|acab|conclu|culmin)\w+|al|hasta)"
+    r"(?: on(?: the)?| in(?: the month of)?| el(?: dia)?| al(?: dia)?| a| en)?"
 )
 """What joins a span and its last day."""
 

@@ -31,7 +31,10 @@ _ASKED = re.compile(
     rf"(?<![a-z])(?:in|en|expressed in|expresad[oa]s? en|denominated in) (?:(?P<scale>{_either(_SCALES)})(?![a-z]))?"
     rf"(?: ?(?:of |de )?(?P<unit>{_either(_CURRENCY)})(?![a-z]))?"
 )
-_BARE = re.compile(r"(?<![a-z\d])(?:us ?)?(?:dollars|dolares)(?![a-z])|\(\$?(?:usd|eur|mm?|bn)\)")
+_BARE = re.compile(
+    rf"(?<![a-z])(?:in |en )?(?:usd|us ?\$|\$) ?(?P<scale>{_either(_SCALES)}|mn|m)(?![a-z])"
+    r"|(?<![a-z\d])(?:us ?)?(?:dollars|dolares)(?![a-z])|\(\$?(?:usd|eur|mm?|bn)\)"
+)
 _AMOUNT = re.compile(
     r"[$€£] ?\d[\d.,]*(?: ?(?:thousand|million|billion|trillion|bn|mm|m|k|b)(?![a-z]))?"
     r"|(?<![\w.,])\d[\d.,]*(?: ?%| ?(?:thousand|million|billion|trillion|bn|mm|percent|per cent|por ciento|mil millones|miles de millones|millones|mil)"
@@ -58,7 +61,9 @@ def read_unit(line: str, typed: str) -> UnitAsked:
         unit = _CURRENCY[match["unit"]] if match["unit"] else unit
         scale = _SCALES[match["scale"]] if match["scale"] else scale
         spans.append(match.span())
-    spans += [match.span() for match in _BARE.finditer(line)]
+    for match in _BARE.finditer(line):
+        scale = _SCALES.get(match["scale"] or "", scale)
+        spans.append(match.span())
     amounts = [match.span() for match in _AMOUNT.finditer(line)]
     return UnitAsked(
         unit, scale, tuple(typed[start:end].strip() for start, end in amounts), (*spans, *amounts)

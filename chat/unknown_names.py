@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from chat.company_names import LEGAL, CompanyIndex, left_out, squeezed
+from chat.company_names import CompanyIndex, left_out, squeezed
 from chat.company_words import Mention
-from chat.plain_words import COMMON, listed
+from chat.plain_words import COMMON, LEGAL, listed
 from chat.question_words import Word
 from data.company import Company
 

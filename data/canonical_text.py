@@ -81,16 +81,16 @@ class TextWriter:
 
     def _row(self, row: list[tuple[int, Line]], width: int) -> list[tuple[int, Place]]:
         places = []
-        self._put("|")
         next_column = 0
+        bar = "|"
         for column, line in row:
-            self._put(" |" * (column - next_column) + " ")
+            self._put(bar + " |" * (column - next_column) + " ")
             start = self.length
             self._put_line(line, in_cell=True)
             places.append((column, (start, self.length)))
-            self._put(" |")
             next_column = column + 1
-        self._put(" |" * (width - next_column))
+            bar = " |"
+        self._put(bar + " |" * (width - next_column))
         return places
 
     def _start_block(self) -> None:

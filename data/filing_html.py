@@ -12,7 +12,7 @@ from data.errors import FormatError
 from data.filing import Filing, document_id_for
 from data.footnotes import Notes, find_notes
 from data.html_events import read_page
-from data.html_flow import PageFlow
+from data.html_flow import MAX_CELLS, PageFlow
 from data.html_items import FlowItem, Paragraph, RawTable
 from data.html_layout import without_layout
 from data.inline_facts import read_cover, read_facts
@@ -21,12 +21,11 @@ from data.outline import Outlined, outline, page_labels
 from data.read_file import Known, ReadFile
 from data.span import DocumentId, Span
 from data.table_grid import Grid, grid
-from data.table_units import currency_named, names_unit, scale_named
+from data.table_units import MAX_CAPTION_CHARS, currency_named, names_unit, scale_named
 
 MIN_CHARS = 400
 """A page with less text, no tagged facts and no form on it is not a filing."""
 MAX_CAPTION_BLOCKS = 4
-MAX_CAPTION_CHARS = 200
 COVER_ITEMS = 150
 """Items in which the cover of a filing without dei facts is looked for."""
 
@@ -37,10 +36,16 @@ def read_filing_html(content: bytes, *, source: str, known: Known) -> ReadFile:
     """Read a filing's HTML: 10-K, 10-Q and other forms, with Inline XBRL or without.
 
     Raises:
-        FormatError: nothing to read, not a filing, or tagged numbers without contexts.
+        FormatError: nothing to read, too much, not a filing, or tagged numbers without contexts.
 
     """
     flow = read_page(content, PageFlow, source=source)
+    if flow.cells > MAX_CELLS:
+        raise FormatError(
+            f"{source} has {flow.cells} table cells, and {MAX_CELLS} are read at most. "
+            "Add its parts as files of their own.",
+            place=source,
+        )
     items = without_layout(flow.items)
     _take_bullets(items)
     filing = read_cover(flow.xbrl, known) or cover_filing(_cover_text(items), known)
@@ -167,7 +172,8 @@ class _Draft:
         caption = self._caption()
         placed = self.writer.table(table)
         words = [self.writer_text(span) for span in caption]
-        words += [text for texts in table.header for text in texts]
+        headers = dict.fromkeys(text for texts in table.header for text in texts)
+        words += [text for text in headers if len(text) < MAX_CAPTION_CHARS]
         self.tables.append(
             Table(
                 span=self._span(placed.place),

@@ -13,6 +13,9 @@ from data.period import Duration, FiscalPeriod, FiscalSpan, Instant, Period
 
 SLACK = 0.35
 """Quarters by which a quarter's end may lie off the even grid: 16-week quarters are 0.23 off."""
+ASIDE = 0.05
+"""Share of the concepts of the best reported period up to which another one is only mentioned: a
+filing on one period may have a fact or two about a part of it."""
 QUARTERS_IN = {"quarter": 1, "half": 2, "nine months": 3, "year": 4}
 SPAN_OF = {(1, 1), (1, 2), (1, 3), (1, 4), (2, 2), (2, 4), (3, 3), (4, 4)}
 """(quarters in it, quarter in which it ends) of the stretches that have a fiscal name."""
@@ -139,7 +142,10 @@ class FiscalCalendar:
         if asked.span == "instant":
             last = asked.quarter or 4
             asked = named(asked.year, 4 if last == 4 else 1, last)
-        return self.is_on_file(asked) or asked in self._covered
+        weight = self._seen.weight
+        least = ASIDE * max(weight.values(), default=0)
+        is_reported = any(weight[one] > least for one in self.periods(asked))
+        return is_reported or asked in self._covered
 
     def has(self, period: Period) -> bool:
         """Say whether any concept has a value for exactly these dates."""

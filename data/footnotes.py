@@ -17,6 +17,7 @@ _NOTE = re.compile(
 )
 _IN_TEXT = re.compile(r"\((\d{1,2}|[a-zA-Z])\)|([*†‡§]{1,3})|([¹²³⁴⁵⁶⁷⁸⁹]+)")
 _SIGNS = re.compile(r"(?<=\w)[¹²³⁴⁵⁶⁷⁸⁹]+|(?<=\w)[*†‡]{1,3}")
+_SIGN = re.compile(r"[¹²³⁴⁵⁶⁷⁸⁹*†‡]")
 _LAST = frozenset(")*†‡§,¹²³⁴⁵⁶⁷⁸⁹")
 _CELL_MARKS = re.compile(
     r"(?<=[^\s(])\s?((?:\((?:\d{1,2}|[a-z])\)\s?,?)+)$|([*†‡§]{1,3}|[¹²³⁴⁵⁶⁷⁸⁹]+)$"
@@ -106,7 +107,7 @@ def _raised(line: Line) -> set[str]:
             run = text[start:end]
             if len(run) <= 12:
                 found.update(re.findall(r"\d{1,2}|[a-zA-Z](?!\w)|[*†‡§]{1,3}|[¹²³⁴⁵⁶⁷⁸⁹]+", run))
-    if not text.isascii() or "*" in text:
+    if _SIGN.search(text):
         found.update(_SIGNS.findall(text))
     return found
 

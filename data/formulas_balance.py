@@ -13,6 +13,7 @@ from data.formula import (
 )
 
 _TOTAL_DEBT = ("Total debt", "Deuda total")
+_TOTAL_LIABILITIES = ("Total liabilities", "Pasivo total")
 
 BALANCE_FORMULAS: tuple[Formula, ...] = (
     row(
@@ -99,6 +100,67 @@ BALANCE_FORMULAS: tuple[Formula, ...] = (
             "long-term debt with its current portion",
             ("long-term debt with current portion",),
             total,
+        ),
+        "money",
+    ),
+    # What is neither the owners' nor the minorities', nor stands between: the fullest way first.
+    row(
+        "total liabilities",
+        *_TOTAL_LIABILITIES,
+        (
+            "liabilities and equity − equity with noncontrolling interests − temporary equity",
+            ("liabilities and equity", "equity with noncontrolling interests", "temporary equity"),
+            difference,
+        ),
+        "money",
+    ),
+    row(
+        "total liabilities",
+        *_TOTAL_LIABILITIES,
+        (
+            "liabilities and equity − equity with noncontrolling interests",
+            ("liabilities and equity", "equity with noncontrolling interests"),
+            difference,
+        ),
+        "money",
+    ),
+    row(
+        "total liabilities",
+        *_TOTAL_LIABILITIES,
+        (
+            "liabilities and equity − equity − noncontrolling interests − temporary equity",
+            ("liabilities and equity", "equity", "noncontrolling interests", "temporary equity"),
+            difference,
+        ),
+        "money",
+    ),
+    row(
+        "total liabilities",
+        *_TOTAL_LIABILITIES,
+        (
+            "liabilities and equity − equity − noncontrolling interests",
+            ("liabilities and equity", "equity", "noncontrolling interests"),
+            difference,
+        ),
+        "money",
+    ),
+    row(
+        "total liabilities",
+        *_TOTAL_LIABILITIES,
+        (
+            "liabilities and equity − equity − temporary equity",
+            ("liabilities and equity", "equity", "temporary equity"),
+            difference,
+        ),
+        "money",
+    ),
+    row(
+        "total liabilities",
+        *_TOTAL_LIABILITIES,
+        (
+            "liabilities and equity − equity",
+            ("liabilities and equity", "equity"),
+            difference,
         ),
         "money",
     ),

@@ -8,14 +8,18 @@ from data.html_style import ROOT, Style, StyleSheet
 from data.inline_xbrl import InlineXbrl, XbrlElement
 from data.laid_out_text import is_laid_out, laid_out
 
-SKIPPED_TAGS = frozenset(("script", "style", "head", "title", "noscript", "template"))
 MAX_SPAN = 1_000
 """Columns that one cell may span; HTML allows no more."""
+MAX_CELLS = 800_000
+"""Cells with text whose document fits into a gigabyte of memory; larger pages are refused."""
+MAX_LINES = 500
+"""Rows that one cell may span; no print has more on a page."""
 MIN_LAID_OUT_CHARS = 200
 """Shorter text without `<pre>` is not looked at for columns."""
 
 ZERO_WIDTH = dict.fromkeys((0x200B, 0x2060, 0xFEFF))
 """Characters that print nothing; many filings pad their empty cells with them."""
+_CELLS = frozenset(("td", "th"))
 _NO_ATTRIBUTES: dict[str, str] = {}
 
 
@@ -28,6 +32,8 @@ class PageFlow:
         self.page = 1
         self._page_shows = False
         """Whether the page has anything on it yet."""
+        self.cells = 0
+        """Cells with text in them; those beyond MAX_CELLS are not kept."""
         self._flow = self.items
         self._line = Line()
         self._sheet = StyleSheet()
@@ -50,14 +56,14 @@ class PageFlow:
             self._skipping += 1
             return
         style = self._sheet.style(self._styles[-1], tag, attrib)
-        if style.is_hidden or tag in SKIPPED_TAGS or (element and element.is_hidden):
+        if style.is_hidden or (element is not None and element.is_hidden):
             self._skipping = 1
             return
         self._styles.append(style)
-        if element is not None and element.is_number:
-            self._open.append((element, self._line.length))
-        elif style.is_block:
+        if style.is_block:
             self._start_block(tag, attrib, style)
+        elif element is not None and element.is_number:
+            self._open.append((element, self._line.length))
         elif tag == "br":
             self._break_line()
 
@@ -94,23 +100,27 @@ class PageFlow:
             self._close_cell()
 
     def _start_block(self, tag: str, attrib: Mapping[str, str], style: Style) -> None:
-        self._flush()
+        if self._line.length or self._preformatted:
+            self._flush()
+        self._line.gap = False
         if style.breaks_before:
             self._break_page()
-        if tag == "table":
-            self._tables.append(RawTable(self.page))
+        if tag in _CELLS and self._tables:
+            self._close_cells_of_table()
+            self._open_cell(attrib)
         elif tag == "tr" and self._tables:
             self._close_cells_of_table()
             self._tables[-1].start_row()
-        elif tag in ("td", "th") and self._tables:
-            self._close_cells_of_table()
-            self._open_cell(attrib)
+        elif tag == "table":
+            self._tables.append(RawTable(self.page))
         elif tag == "li":
             self._begins_item = True
 
     def _end_block(self, tag: str, style: Style) -> None:
-        self._flush()
-        if tag in ("td", "th", "tr"):
+        if self._line.length or self._preformatted:
+            self._flush()
+        self._line.gap = False
+        if tag in _CELLS or tag == "tr":
             self._close_cells_of_table()
         elif tag == "table" and self._tables:
             self._close_cells_of_table()
@@ -122,8 +132,9 @@ class PageFlow:
             self._break_page()
 
     def _open_cell(self, attrib: Mapping[str, str]) -> None:
+        wide, tall = attrib.get("colspan"), attrib.get("rowspan")
         cell = self._tables[-1].place(
-            _count(attrib.get("colspan"), most=MAX_SPAN), _count(attrib.get("rowspan"), most=500)
+            _count(wide, most=MAX_SPAN) if wide else 1, _count(tall, most=MAX_LINES) if tall else 1
         )
         self._cells.append((cell, self._flow, len(self._tables)))
         self._flow = cell.flow
@@ -135,7 +146,9 @@ class PageFlow:
     def _close_cell(self) -> None:
         cell, around, depth = self._cells.pop()
         if cell.flow and depth <= len(self._tables):
-            self._tables[depth - 1].rows[-1].append(cell)
+            self.cells += 1
+            if self.cells <= MAX_CELLS:
+                self._tables[depth - 1].rows[-1].append(cell)
         self._flow = around
 
     def _break_page(self) -> None:
@@ -178,8 +191,6 @@ class PageFlow:
         self._line = Line()
 
 
-def _count(written: str | None, *, most: int) -> int:
-    if written is None:
-        return 1
+def _count(written: str, *, most: int) -> int:
     text = written.strip()
     return min(max(int(text), 1), most) if text.isdecimal() and len(text) < 10 else 1

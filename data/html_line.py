@@ -75,6 +75,8 @@ class Line:
 
     def share(self, attribute: str) -> float:
         """Share of the characters whose style has `attribute`."""
+        if len(self.runs) == 1:
+            return float(getattr(self.runs[0][1], attribute))
         ends = [start for start, _ in self.runs[1:]] + [self.length]
         covered = sum(
             end - start

@@ -54,6 +54,7 @@ BLOCK_TAGS = frozenset(
 )
 """Elements that begin and end a line of text; every other one runs on within it."""
 
+_SKIPPED_TAGS = frozenset(("script", "style", "head", "title", "noscript", "template"))
 _BOLD_TAGS = frozenset(("b", "strong", "th", "h1", "h2", "h3", "h4", "h5", "h6"))
 _ITALIC_TAGS = frozenset(("i", "em", "cite"))
 _HEADING_SIZES = {"h1": 24.0, "h2": 18.0, "h3": 14.0, "h4": 12.0, "h5": 10.0, "h6": 9.0}
@@ -102,12 +103,10 @@ class StyleSheet:
 
     def style(self, parent: Style, tag: str, attributes: Mapping[str, str]) -> Style:
         """The style of an element with this tag and these attributes inside `parent`."""
-        key = (
-            parent,
-            tag,
-            attributes.get("style"),
-            attributes.get("align") or (attributes.get("size") if tag == "font" else None),
-        )
+        hint = None
+        if attributes:
+            hint = attributes.get("align") or (attributes.get("size") if tag == "font" else None)
+        key = (parent, tag, attributes.get("style"), hint)
         known = self._known.get(key)
         if known is None:
             new = _style(parent, tag, key[2], key[3])
@@ -122,7 +121,7 @@ def _style(parent: Style, tag: str, css: str | None, hint: str | None) -> Style:
     decoration = rules.get("text-decoration", rules.get("text-decoration-line", ""))
     return Style(
         is_block=is_block,
-        is_hidden=rules.get("display") == "none",
+        is_hidden=rules.get("display") == "none" or tag in _SKIPPED_TAGS,
         bold=_is_bold(rules, parent.bold or tag in _BOLD_TAGS),
         italic=_flag(rules.get("font-style"), "italic", parent.italic or tag in _ITALIC_TAGS),
         underlined=tag == "u" or "underline" in decoration or parent.underlined,

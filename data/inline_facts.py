@@ -19,6 +19,7 @@ from data.span import DocumentId, Span
 
 _MONTHS = {name.lower(): number for number, name in enumerate(calendar.month_name) if name}
 _MONTHS |= {name.lower(): number for number, name in enumerate(calendar.month_abbr) if name}
+_SCALE = re.compile(r"[+-]?\d{1,2}")
 _NO_TICKER = frozenset(("", "n/a", "none", "-", "—", "–"))
 
 
@@ -110,7 +111,7 @@ def read_facts(
 
 def _value(element: XbrlElement) -> Decimal | None:
     scale = element.attributes.get("scale", "0").strip() or "0"
-    if not re.fullmatch(r"[+-]?\d{1,2}", scale):
+    if not _SCALE.fullmatch(scale):
         return None
     return read_number(
         element.text,

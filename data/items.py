@@ -17,6 +17,7 @@ FULL_CHARS = 1000
 """More text under an Item makes it no more real."""
 
 _SPACES = re.compile(r"[\s\u00a0\u200b]+")
+_BEGINS = re.compile(r"[\s\u200b#*_]*(?:PART|ITEM)", re.IGNORECASE)
 _LEADER = re.compile(r"(?:[ ._·…]{3,}|\t| {2,}| )(?:[A-Z]-)?\d{1,3}$|[ ._·…]{3,}$")
 _HEAD = re.compile(
     r"(?:PART (?P<part>IV|I{1,3}|[1-4])(?![A-Z0-9])(?P<after>[ ,.:;–—-]*))?"
@@ -55,7 +56,7 @@ class Heading:
 
 def item_heading(line: str) -> Heading | None:
     """Read a Part or Item heading; None for prose that only mentions one."""
-    if len(line) > 4 * MAX_TITLE_CHARS:
+    if not _BEGINS.match(line) or len(line) > 4 * MAX_TITLE_CHARS:
         return None
     text = _SPACES.sub(" ", line).strip(" #*_")
     found = _HEAD.match(text)

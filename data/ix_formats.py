@@ -7,6 +7,7 @@ Registries 1 to 5 and the SEC's own name the same rule in different ways ("numdo
 import re
 from collections.abc import Callable
 from decimal import Decimal, InvalidOperation
+from functools import lru_cache
 
 from data.amount import EXACT
 
@@ -134,6 +135,7 @@ FORMATS: dict[str, Callable[[str], Decimal]] = {
 """What prints how; "" is a number without a format."""
 
 
+@lru_cache(maxsize=4096)
 def read_number(text: str, *, format_name: str, scale: int, is_negative: bool) -> Decimal | None:
     """Value of a tagged number in base units; None where the text is not in its format.
 

@@ -147,6 +147,20 @@ CASH_ITEMS: tuple[LineItem, ...] = (
         paid=True,
     ),
     flow(
+        "dividends declared",
+        "Dividends declared | declared dividends | common dividends declared"
+        " | cash dividends declared | dividends declared on common stock",
+        "Dividendos declarados | dividendos decretados | dividendos acordados",
+        "DividendsCommonStock DividendsCommonStockCash Dividends DividendsCash",
+    ),
+    flow(
+        "dividend income",
+        "Dividend income | dividends received | dividends received in cash",
+        "Ingresos por dividendos | dividendos recibidos | dividendos cobrados",
+        "DividendIncomeOperating ifrs-full:DividendsReceivedClassifiedAsOperatingActivities"
+        " ifrs-full:DividendsReceivedClassifiedAsInvestingActivities",
+    ),
+    flow(
         "share repurchases",
         "Repurchases of common stock | share repurchases | stock repurchases | share buybacks"
         " | stock buybacks | buybacks | buyback | repurchases | share buyback | stock buyback"

@@ -82,6 +82,12 @@ COST_ITEMS: tuple[LineItem, ...] = (
         " MarketingAndAdvertisingExpense ifrs-full:DistributionCosts",
     ),
     flow(
+        "marketing and advertising",
+        "Marketing and advertising expense | marketing and advertising",
+        "Gastos de marketing y publicidad | marketing y publicidad",
+        "MarketingAndAdvertisingExpense MarketingExpense",
+    ),
+    flow(
         "general and administrative",
         "General and administrative expense | general and administrative | g&a | g&a expense"
         " | g&a expenses | g&a costs | general and administrative expenses"

@@ -1,4 +1,4 @@
-"""Line items of the balance sheet: what a company owes, and what is its owners'."""
+"""Line items of the balance sheet: what a company owes."""
 
 from data.line_item import LineItem, balance
 
@@ -33,72 +33,6 @@ DEBT_ITEMS: tuple[LineItem, ...] = (
         "Total pasivo y patrimonio neto | pasivo y patrimonio neto | total del pasivo y patrimonio"
         " | pasivo y patrimonio | pasivos y patrimonio neto",
         "LiabilitiesAndStockholdersEquity ifrs-full:EquityAndLiabilities",
-    ),
-    balance(
-        "equity",
-        "Stockholders' equity | shareholders' equity | shareowners' equity | equity"
-        " | total stockholders' equity | total shareholders' equity | stockholder equity"
-        " | shareholder equity | stockholder's equity | shareholder's equity | net worth"
-        " | book value | share owners' equity | total shareowners' equity | common equity"
-        " | stockholders equity deficit | stockholders' deficit | shareholders' deficit",
-        "Patrimonio neto | fondos propios | patrimonio | capital contable"
-        " | patrimonio de los accionistas | patrimonio neto atribuible | capital propio"
-        " | recursos propios | valor contable | total patrimonio neto | valor en libros"
-        " | capital de los accionistas | patrimonio neto de los accionistas",
-        "StockholdersEquity StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest"
-        " PartnersCapital MembersEquity ifrs-full:EquityAttributableToOwnersOfParent"
-        " ifrs-full:Equity",
-    ),
-    balance(
-        "total equity",
-        "Total equity | equity including noncontrolling interests"
-        " | total equity including noncontrolling interests"
-        " | equity including non-controlling interests | equity including minority interests",
-        "Patrimonio neto total | patrimonio total | patrimonio neto incluidos los minoritarios"
-        " | patrimonio neto con participaciones no controladoras",
-        "StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest"
-        " StockholdersEquity PartnersCapitalIncludingPortionAttributableToNoncontrollingInterest"
-        " ifrs-full:Equity",
-    ),
-    balance(
-        "noncontrolling interests",
-        "Noncontrolling interests | non-controlling interests | minority interest"
-        " | minority interests | noncontrolling interest | non-controlling interest",
-        "Participaciones no controladoras | intereses minoritarios | participaciones no dominantes"
-        " | socios externos | minoritarios",
-        "MinorityInterest ifrs-full:NoncontrollingInterests",
-    ),
-    balance(
-        "retained earnings",
-        "Retained earnings | accumulated deficit | retained deficit | reinvested earnings"
-        " | accumulated earnings | retained earnings accumulated deficit | undistributed earnings",
-        "Reservas por ganancias acumuladas | ganancias retenidas | utilidades retenidas"
-        " | beneficios retenidos | resultados acumulados | utilidades acumuladas"
-        " | déficit acumulado | ganancias acumuladas | pérdidas acumuladas",
-        "RetainedEarningsAccumulatedDeficit ifrs-full:RetainedEarnings",
-    ),
-    balance(
-        "treasury stock",
-        "Treasury stock | treasury shares | treasury stock at cost",
-        "Acciones propias | autocartera | acciones en tesorería | acciones de tesorería",
-        "TreasuryStockValue TreasuryStockCommonValue ifrs-full:TreasuryShares",
-    ),
-    balance(
-        "accumulated other comprehensive income",
-        "Accumulated other comprehensive income (loss)"
-        " | accumulated other comprehensive income | accumulated other comprehensive loss | aoci"
-        " | accumulated other comprehensive income loss",
-        "Otro resultado global acumulado | otro resultado integral acumulado"
-        " | otros resultados integrales acumulados",
-        "AccumulatedOtherComprehensiveIncomeLossNetOfTax",
-    ),
-    balance(
-        "additional paid-in capital",
-        "Additional paid-in capital | apic | paid-in capital | capital in excess of par value"
-        " | capital surplus | capital in excess of par",
-        "Prima de emisión | capital pagado adicional | capital adicional pagado",
-        "AdditionalPaidInCapital AdditionalPaidInCapitalCommonStock"
-        " CommonStocksIncludingAdditionalPaidInCapital ifrs-full:SharePremium",
     ),
     balance(
         "long-term debt",
@@ -202,8 +136,14 @@ DEBT_ITEMS: tuple[LineItem, ...] = (
         "Accounts payable | payables | trade payables | trade accounts payable",
         "Cuentas por pagar | proveedores | acreedores comerciales | cuentas a pagar",
         "AccountsPayableCurrent AccountsPayableTradeCurrent"
-        " AccountsPayableAndAccruedLiabilitiesCurrent AccountsPayableCurrentAndNoncurrent"
-        " ifrs-full:TradeAndOtherCurrentPayables",
+        " AccountsPayableCurrentAndNoncurrent ifrs-full:TradeAndOtherCurrentPayables",
+    ),
+    balance(
+        "accounts payable and accrued liabilities",
+        "Accounts payable and accrued liabilities | accounts payable and accrued expenses",
+        "Cuentas por pagar y pasivos acumulados | cuentas a pagar y gastos devengados",
+        "AccountsPayableAndAccruedLiabilitiesCurrent AccountsPayableAndOtherAccruedLiabilitiesCurrent"
+        " AccountsPayableAndAccruedLiabilitiesCurrentAndNoncurrent",
     ),
     balance(
         "accrued liabilities",

@@ -16,7 +16,7 @@ INCOME_ITEMS: tuple[LineItem, ...] = (
         " | importe neto de la cifra de negocios | volumen de negocios | volumen de negocio"
         " | ingresos ordinarios | ingresos de actividades ordinarias"
         " | ingresos por ventas | ingresos de explotación | ingresos operativos | cifra de ventas"
-        " | volumen de ventas",
+        " | volumen de ventas | ingresos operativos netos",
         "Revenues RevenuesNetOfInterestExpense RegulatedAndUnregulatedOperatingRevenue"
         " RevenueFromContractWithCustomerExcludingAssessedTax"
         " RevenueFromContractWithCustomerIncludingAssessedTax SalesRevenueNet"
@@ -147,7 +147,7 @@ INCOME_ITEMS: tuple[LineItem, ...] = (
         " | beneficio atribuible a accionistas ordinarios"
         " | utilidad neta disponible para accionistas comunes"
         " | utilidad neta atribuible a los accionistas comunes",
-        "NetIncomeLossAvailableToCommonStockholdersBasic"
+        "NetIncomeLossAvailableToCommonStockholdersBasic NetIncomeLoss"
         " ifrs-full:ProfitLossAttributableToOrdinaryEquityHoldersOfParentEntity",
     ),
     flow(

@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from data.line_item import LineItem, Words, concepts, names
+from data.line_item import LineItem, Words, balance, concepts, names
 
 
 def _item(
@@ -134,5 +134,11 @@ SHARE_ITEMS: tuple[LineItem, ...] = (
         "Número de acciones recompradas | acciones recompradas",
         "StockRepurchasedDuringPeriodShares StockRepurchasedAndRetiredDuringPeriodShares",
         ("duration", "shares"),
+    ),
+    balance(
+        "public float",
+        "Public float | market value held by non-affiliates",
+        "Valor de mercado en manos de no afiliados | capital flotante",
+        "dei:EntityPublicFloat",
     ),
 )

@@ -56,10 +56,27 @@ def line_value(item: LineItem, time: AskedTime, books: Books) -> Valued | Why:
     direct = books.table.find(books.search(item.concepts, item.measure), books.periods(time))
     if isinstance(direct, FoundFact):
         return _reported(item, direct, time, books)
-    why = missing(direct, item, time, books)
-    if why.code in ("concept_not_reported", "period_not_on_file"):
-        return next((one for one in whys if one.code != "concept_not_reported"), why)
-    return why
+    return _true_reason(missing(direct, item, time, books), whys, time, books)
+
+
+def _true_reason(why: Why, whys: Sequence[Why], time: AskedTime, books: Books) -> Why:
+    """Choose between what stops the period as a whole and what stopped putting it together."""
+    is_absent = why.code in ("concept_not_reported", "period_not_on_file")
+    if not is_absent or (why.code == "period_not_on_file" and not _is_in_part(time, books)):
+        return why
+    return next((one for one in whys if one.code != "concept_not_reported"), why)
+
+
+def _is_in_part(time: AskedTime, books: Books) -> bool:
+    """Say whether a filing on file reports on the end of a period, or on most of a year."""
+    if not isinstance(time, FiscalPeriod):
+        return books.calendar.has(time)
+    if time.span == "year":
+        parts = (FiscalPeriod(time.year, "nine months"), FiscalPeriod(time.year, "quarter", 4))
+        return any(map(books.calendar.is_covered, parts))
+    return time.span != "nine months" or books.calendar.is_covered(
+        FiscalPeriod(time.year, "quarter", 3)
+    )
 
 
 def concept_value(

@@ -158,12 +158,14 @@ def _strength(item: Paragraph) -> Strength | None:
     if not 2 <= line.length <= MAX_HEADING_CHARS or item.is_item or line.marks:
         return None
     text, style = line.text, line.style
-    words = _WORDS.findall(text)
-    if not words or text[-1] in ";," or names_unit(text) or text[0] in "(*☐☒":
-        return None
     is_bold = line.share("bold") > 0.9
     is_caps = text.upper() == text
     is_slanted = line.share("italic") > 0.9 or line.share("underlined") > 0.9
+    if not (is_bold or is_caps or is_slanted or style.heading):
+        return None
+    words = _WORDS.findall(text)
+    if not words or text[-1] in ";," or text[0] in "(*☐☒" or names_unit(text):
+        return None
     if style.heading:
         return (style.size, 1.0, float(is_caps), 1.0, 1.0)
     is_sentence = text[-1] in ".?!" and len(words) > 12

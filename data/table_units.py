@@ -1,6 +1,7 @@
 """What captions and headers say about the amounts below them: scale and currency."""
 
 import re
+from functools import lru_cache
 
 _SCALES = (
     (re.compile(r"\b(?:thousands?|000s?|miles)\b|\$000|'000|€000", re.I), 3),
@@ -19,8 +20,12 @@ _CURRENCIES = (
     (re.compile(r"\bCHF\b|Swiss francs", re.I), "CHF"),
     (re.compile(r"\$|\bdollars?\b", re.I), "USD"),
 )
+_UNIT = re.compile(r"\(?(?:in |en )?(?:u\.s\. )?(?:dollars|euros|usd|eur|\$|€|percent|%)\)?", re.I)
+MAX_CAPTION_CHARS = 200
+"""Longer texts are no captions."""
 
 
+@lru_cache(maxsize=2048)
 def scale_named(text: str) -> int | None:
     """The power of ten that a caption gives to amounts: 6 for "(in millions)"; None where it gives none.
 
@@ -40,6 +45,7 @@ def scale_named(text: str) -> int | None:
     return min(found)[1]
 
 
+@lru_cache(maxsize=2048)
 def currency_named(text: str) -> str | None:
     """ISO code of the currency that a text names; None where it names none."""
     return next((code for rule, code in _CURRENCIES if rule.search(text)), None)
@@ -47,8 +53,6 @@ def currency_named(text: str) -> str | None:
 
 def names_unit(text: str) -> bool:
     """Whether a short text is a unit line: "(in millions, except per share data)"."""
-    return (len(text) < 200 and scale_named(text) is not None) or bool(
-        re.fullmatch(
-            r"\(?(?:in |en )?(?:u\.s\. )?(?:dollars|euros|usd|eur|\$|€|percent|%)\)?", text, re.I
-        )
-    )
+    if len(text) >= MAX_CAPTION_CHARS:
+        return False
+    return scale_named(text) is not None or bool(_UNIT.fullmatch(text))

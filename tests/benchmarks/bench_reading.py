@@ -5,11 +5,13 @@
 FOLDER holds filings as .htm, .html or .xhtml, also .gz. The full read (text, blocks, tables, facts,
 spans) is set against a bare lxml parse and text walk, whose code is here; against BeautifulSoup
 over lxml with its text; and against the document parse of edgartools, where that is installed
-(`pip install edgartools`; it is no dependency of the project). Every reader reads every file once a
-round, in turns, and the fastest round counts, so that a busy machine disturbs all of them alike.
+(`pip install edgartools`; it is no dependency of the project). A round goes through all files, so that
+nobody finds a file in a cache; on each file all readers take turns, so that a busy machine disturbs
+all of them alike; the fastest round counts.
 """
 
 import argparse
+import gc
 import gzip
 import random
 import sys
@@ -17,6 +19,7 @@ import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from statistics import median
+from typing import Any
 
 from bs4 import BeautifulSoup
 from lxml import etree
@@ -56,13 +59,18 @@ def soup_text(content: bytes) -> object:
     return BeautifulSoup(content, "lxml").get_text()
 
 
-def edgartools_parse() -> Reader | None:
-    """The document parse of edgartools; None where it is not installed."""
+def edgartools() -> dict[str, Reader]:
+    """The document parse of edgartools, and with the text of it; nothing where it is not installed."""
     try:
         from edgar.documents import HTMLParser, ParserConfig
     except ImportError:
-        return None
-    return lambda content: HTMLParser(ParserConfig()).parse(content.decode("utf-8", "replace"))
+        say("edgartools is not installed, so it is left out. Get it with: pip install edgartools")
+        return {}
+
+    def parsed(content: bytes) -> Any:
+        return HTMLParser(ParserConfig()).parse(content.decode("utf-8", "replace"))
+
+    return {"edgartools parse": parsed, "edgartools parse and text": lambda one: parsed(one).text()}
 
 
 def contents(folder: Path) -> dict[str, bytes]:
@@ -75,18 +83,26 @@ def contents(folder: Path) -> dict[str, bytes]:
 
 
 def seconds(reader: Reader, content: bytes) -> float:
+    """Time of one read, the collection of its own garbage included, that of other readers not."""
+    gc.collect()
+    gc.freeze()
     started = time.perf_counter()
     reader(content)
     return time.perf_counter() - started
 
 
-def measured(readers: dict[str, Reader], content: bytes, rounds: int) -> dict[str, float]:
-    """Fastest of the rounds for each reader."""
-    times: dict[str, list[float]] = {name: [] for name in readers}
-    for _ in range(rounds):
-        for name, reader in readers.items():
-            times[name].append(seconds(reader, content))
-    return {name: min(taken) for name, taken in times.items()}
+def measured(
+    readers: dict[str, Reader], files: dict[str, bytes], rounds: int
+) -> list[dict[str, float]]:
+    """Fastest of the rounds for each file and reader."""
+    best: dict[tuple[str, str], float] = {}
+    for turn in range(rounds):
+        for name, content in files.items():
+            for reader_name, reader in readers.items():
+                key = (name, reader_name)
+                best[key] = min(seconds(reader, content), best.get(key, float("inf")))
+            say(f"round {turn + 1}, {name}: {best[name, OURS]:.2f} s")
+    return [{reader: best[name, reader] for reader in readers} for name in files]
 
 
 def interval(ratios: Sequence[float]) -> tuple[float, float]:
@@ -117,28 +133,24 @@ def measure(files: dict[str, bytes], rounds: int) -> str:
         OURS: full_read,
         "bare lxml walk": bare_walk,
         "BeautifulSoup + lxml": soup_text,
-    }
-    edgartools = edgartools_parse()
-    if edgartools is None:
-        say("edgartools is not installed, so it is left out. Get it with: pip install edgartools")
-    else:
-        readers["edgartools"] = edgartools
-    megabytes: list[float] = []
-    rows: list[dict[str, float]] = []
-    for name, content in files.items():
-        try:
-            full_read(content)
-        except FormatError as refused:
-            say(f"{name} is left out: {refused}")
-            continue
-        megabytes.append(len(content) / 1e6)
-        rows.append(measured(readers, content, rounds))
-        say(f"{name}: {rows[-1][OURS]:.2f} s")
-    if not rows:
+    } | edgartools()
+    readable = {name: content for name, content in files.items() if is_readable(name, content)}
+    if not readable:
         return "No filing in this folder can be read."
+    megabytes = [len(content) / 1e6 for content in readable.values()]
+    rows = measured(readers, readable, rounds)
     return (
         f"{len(rows)} files, {sum(megabytes):.1f} MB, {rounds} rounds\n\n{table(megabytes, rows)}"
     )
+
+
+def is_readable(name: str, content: bytes) -> bool:
+    try:
+        full_read(content)
+    except FormatError as refused:
+        say(f"{name} is left out: {refused}")
+        return False
+    return True
 
 
 def say(line: str) -> None:

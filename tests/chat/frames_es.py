@@ -14,13 +14,11 @@ cual fue {el i} de {c} {w}
 ¿Cuál fue el total de {el i} de {c} {w}?
 ¿Cuál fue el valor de {el i} de {c} {w}?
 ¿Cuál fue el nivel de {el i} de {c} {w}?
-¿Cuál fue el saldo de {el i} de {c} {w}?
 ¿Cuál fue la cantidad de {el i} de {c} {w}?
 ¿Cuál fue {el i} que reportó {c} {w}?
 ¿Cuál fue {el i} que registró {c} {w}?
 ¿Cuál fue {el i} reportado por {c} {w}?
 ¿Cuál fue {el i} declarado por {c} {w}?
-¿Cuál fue {el i} consolidado de {c} {w}?
 ¿Cuál fue {el i} obtenido por {c} {w}?
 ¿Cuál fue {el i} de la compañía {c} {w}?
 ¿Cuál fue {el i} de la empresa {c} {w}?

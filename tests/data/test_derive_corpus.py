@@ -109,4 +109,4 @@ def test_parts_of_years(
 def test_statements_in_an_exhibit_are_not_guessed(corpus: Path) -> None:
     got = ask(corpus, "ibm", "revenue", FiscalPeriod(2024, "year"))
     assert isinstance(got, Refusal)
-    assert got.code == "concept_not_reported"
+    assert got.code == "not_in_document"

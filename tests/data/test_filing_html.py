@@ -193,6 +193,15 @@ def test_hostile_pages_are_read_to_their_last_word(name: str, body: str, words: 
     assert len([word for word in text.split() if word[0].isalnum()]) == words, name
 
 
+def test_a_page_of_more_cells_than_memory_holds_is_refused() -> None:
+    page = "<table>" + ("<tr>" + "<td>12</td>" * 16 + "</tr>") * 50_001 + "</table>"
+    with pytest.raises(FormatError) as refused:
+        read_filing_html(page.encode(), source="page.htm", known=Known())
+    assert str(refused.value) == (
+        "page.htm has 800016 table cells, and 800000 are read at most. Add its parts as files of their own."
+    )
+
+
 LONG = 1_000_000
 
 
