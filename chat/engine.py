@@ -10,9 +10,11 @@ from pathlib import Path
 
 from chat.answer import Answer, Claim, Outcome, ReadSource, Reason
 from chat.events import Done, Event, Found, Routed, Wrote
-from chat.figure_answer import Shelf, Told, Written, outcome_of, write_figures
+from chat.figure_answer import Shelf, Written, outcome_of, write_figures
+from chat.figure_told import Told
 from chat.on_file import OnFile, Say
 from chat.passage_answer import passage_parts
+from chat.ranking import ranked
 from chat.reading import read_question
 from chat.reading_types import Reading
 from chat.router import Ground, not_on_file, route
@@ -134,7 +136,8 @@ class Engine:
         ]
         tables = {one.company.cik: on_file.table(one.company.cik, only) for one in way.asks}
         shelf = Shelf(self.store.document, tables)
-        written = write_figures(told, language=answer.language, shelf=shelf)
+        order = ranked(told, way.reading)
+        written = write_figures(order.told, language=answer.language, shelf=shelf, lead=order.lead)
         return _with_figures(answer, written)
 
     def _passages(self, answer: Answer, way: PassageRoute, on_file: OnFile) -> Answer:
@@ -144,9 +147,7 @@ class Engine:
             retriever=on_file.index(),
             document_of=self.store.document,
             language=answer.language,
-            called=tuple(
-                name for item in way.reading.wanted for name in (*item.words.es, *item.words.en)
-            ),
+            called=_row_names(way.reading),
         )
         if parts.reason is not None:
             answer = _refused(answer, parts.outcome, _why_not(way.reading, parts.reason))
@@ -189,6 +190,13 @@ def _companies(entries: Sequence[Entry], known: Sequence[Company]) -> tuple[Comp
 def _about(reading: Reading, company: Company) -> Reading:
     """A question that names no company, about the one of the document that it was asked of."""
     return replace(reading, companies=(company,), unknown_company=None)
+
+
+def _row_names(reading: Reading) -> tuple[str, ...]:
+    """What a row is called that has the figure: the part that is asked for, else the item's names."""
+    if reading.qualifiers:
+        return (" ".join(reading.qualifiers), *reading.qualifiers)
+    return tuple(name for item in reading.wanted for name in (*item.words.es, *item.words.en))
 
 
 def _why_not(reading: Reading, reason: Reason) -> Reason:

@@ -8,8 +8,9 @@ from typing import Literal
 from chat.answer import AnswerTable, Citation, Claim, Outcome, Reason, ShownFigure
 from chat.citing import best_print, cite_cell, cite_fact
 from chat.figure_sentences import provenance, sentence
+from chat.figure_told import Told
 from chat.figure_worked import value_words, worked_lines
-from data.ask import FigureAsk, Refusal
+from data.ask import Refusal
 from data.company import Cik, Company
 from data.document import Cell, Document, Language
 from data.fact import Fact
@@ -19,21 +20,14 @@ from data.figures import Figure
 from data.period import FiscalPeriod
 from data.span import DocumentId
 
+FULLY_SAID = 3
+"""Figures up to which each says where it comes from; beyond, that stands in the table's cards."""
 _MARKER = re.compile(r"\[(\d+)\]")
 UNCLEAR = frozenset({"ambiguous_company", "ambiguous_period", "ambiguous_line_item", "no_company"})
 NOT_DERIVABLE = frozenset({
     "missing_operand", "mixed_basis", "per_share_difference", "gap_in_periods",
     "inconsistent_values", "suspect_scale", "unit_not_available",
 })  # fmt: skip
-
-
-@dataclass(frozen=True, slots=True)
-class Told:
-    """What came of one ask about one company."""
-
-    company: Company
-    ask: FigureAsk
-    got: Figure | Refusal
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,9 +64,17 @@ def reason_of(refusal: Refusal, company: Company) -> Reason:
 
 
 def write_figures(
-    told: Sequence[Told], *, language: Language, shelf: Shelf, first_marker: int = 1
+    told: Sequence[Told],
+    *,
+    language: Language,
+    shelf: Shelf,
+    lead: str = "",
+    first_marker: int = 1,
 ) -> Written:
-    """Put figures and refusals into words, in order; every leaf of a figure is cited."""
+    """Put figures and refusals into words, in order; every leaf of a figure is cited.
+
+    `lead` says of several figures which is the one asked for: it rests on the first.
+    """
     cites = _Cites(shelf, first_marker)
     claims: list[Claim] = []
     shown: dict[int, ShownFigure] = {}
@@ -82,8 +84,11 @@ def write_figures(
             reasons.append(reason_of(one.got, one.company))
             continue
         figure = cites.placed(one.got, one.company)
-        claims += _claims(figure, one.company, cites, language)
         markers = cites.markers(figure)
+        if lead and not claims:
+            claims.append(Claim(f"{lead[:-1]}{cites.text(figure)}.", "computed", markers))
+        said = _claims(figure, one.company, cites, language)
+        claims += said if len(told) <= FULLY_SAID else (next(said),)
         shown[index] = ShownFigure(figure, markers, shown_value(figure, language))
     lines = [_with_notes(claim) for claim in claims] + [reason.words for reason in reasons]
     return Written(

@@ -62,16 +62,26 @@ def sentence(figure: Figure, company: str, value: str, marks: str, language: Lan
     name = figure.formula if figure.formula in SENTENCES else "derived"
     operands = [one for one in figure.inputs if isinstance(one, Figure)]
     oldest = min(operands, key=lambda one: one.period.end, default=figure)
+    if name == "difference" and oldest.fiscal == figure.fiscal:
+        name = "derived"  # between two companies, not from one time to another
     said = SENTENCES[name][language].format(
         company=company,
         label=lower(figure.label),
-        value=value + _loss(figure, language),
+        value=_without_twice(value, figure.label) + _loss(figure, language),
         when=_when(figure, language),
         base=_time_words(oldest, language),
         period=_time_words(figure, language),
         marks=marks,
     )
     return contracted(said, language)
+
+
+def _without_twice(value: str, label: str) -> str:
+    """Print "earnings per share of $7.19": the label says already that it is per share."""
+    for words in (" per share", " por acción"):
+        if words.strip() in label.lower():
+            value = value.removesuffix(words)
+    return value
 
 
 def _loss(figure: Figure, language: Language) -> str:

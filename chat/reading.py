@@ -231,7 +231,7 @@ class _Reader:
             as_first_reported="first_reported" in self.done.met,
             amounts=self.unit.amounts,
             carried=taken.carried,
-            corrected=self.who.corrected,
+            corrected=(*self.who.corrected, *self.items.corrected),
         )
 
     def _phrase(self) -> tuple[str, ...]:

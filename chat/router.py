@@ -258,9 +258,21 @@ def _asks(
 
 def _times(reading: Reading, item: LineItem | Formula, calendar: FiscalCalendar) -> list[AskedTime]:
     times = [asked_time(period, calendar) for period in reading.periods]
+    if not times and reading.over == "periods" and reading.pick:
+        times = list(_all_times(reading, calendar))
     if not times:
         times = [_unasked(reading, item, calendar)]
     return [time for time in times if time is not None]
+
+
+def _all_times(reading: Reading, calendar: FiscalCalendar) -> Iterator[AskedTime]:
+    """Every period on file of which one is asked for: "in which year was it highest?"."""
+    for year in calendar.years:
+        whole = FiscalPeriod(year.year, "year")
+        quarters = (FiscalPeriod(year.year, "quarter", quarter) for quarter in (1, 2, 3, 4))
+        for time in quarters if reading.grain == "quarter" else (whole,):
+            if calendar.is_covered(time):
+                yield time
 
 
 def _unasked(

@@ -6,8 +6,10 @@ from decimal import Decimal, DecimalException
 
 from data.ask import AskedTime
 from data.books import Books, fiscal_text
+from data.fact import Fact
 from data.figure_words import label
 from data.figures import Figure
+from data.formula import total
 from data.formulas import AT_START, Formula, ways
 from data.line_item import LineItem
 from data.line_items import line_item
@@ -51,6 +53,8 @@ def _worked_out(row: Formula, time: AskedTime, books: Books, depth: int) -> Valu
         if isinstance(got, Why):
             return as_operand(got) if operands or got.code == "concept_not_reported" else got
         operands.append(got)
+    if row.compute is total and _counts_twice(operands, books):
+        return Why("missing_operand", row, time)
     figures = tuple(one.figure for one in operands)
     currencies = {one.unit.partition("/")[0] for one in figures if _is_money(one.unit)}
     if len(currencies) > 1:
@@ -72,6 +76,23 @@ def _worked_out(row: Formula, time: AskedTime, books: Books, depth: int) -> Valu
         notes=tuple(dict.fromkeys(words for one in figures for words in one.notes)),
     )
     return Valued(figure, tuple(fact for one in operands for fact in one.found))
+
+
+def _counts_twice(operands: Sequence[Valued], books: Books) -> bool:
+    """Say whether parts are added of which some stand on a statement's face and others only in notes.
+
+    What only a note has is a part of a line on the face: "loans and notes payable" on the balance
+    sheet may hold the current portion of long-term debt, which a note tells.
+    """
+    if books.labels is None:
+        return False
+    on_face = {
+        books.labels.is_on_face(fact.concept)
+        for one in operands
+        for fact in one.figure.leaves()
+        if isinstance(fact, Fact)
+    }
+    return len(on_face) > 1
 
 
 def as_operand(why: Why) -> Why:

@@ -46,6 +46,8 @@ _NOTE = re.compile(r"notes?\b|\d{1,2}\s*[.:–—-]", re.IGNORECASE)
 _NON = re.compile(r"\bnon[-‐‑– ](?=\w)")
 _SIDES = re.compile(r"\b(?:assets|liabilities)\b", re.IGNORECASE)
 """Term debt under "Non-current liabilities" is called non-current term debt."""
+_TOTAL = re.compile(r"total\b", re.IGNORECASE)
+"""A row with which a section ends."""
 _PAID = frozenset(("paid", "payment", "payments", "pays", "paying"))
 _CAMEL = re.compile(r"[A-Z]+(?![a-z])|[A-Z][a-z]+|\d+")
 
@@ -82,6 +84,10 @@ class OwnLabels:
         """Concept -> the first statement of a document that has it, counted from its beginning."""
         for document, facts in documents:
             self._take(document, facts)
+
+    def is_on_face(self, concept: Concept) -> bool:
+        """Say whether a statement has a line for it."""
+        return concept in self._on_face
 
     def fitted(self, item: LineItem) -> LineItem:
         """A line item with this company's own concepts for it first.
@@ -169,22 +175,19 @@ def _labelled(table: Table, text: str, facts: Sequence[Fact]) -> Iterator[tuple[
     section = ""
     place = 0
     for row in table.rows:
-        if not row:
-            continue
-        first = text[row[0].span.start : row[0].span.end]
-        label = first if row[0].column == 0 else ""
-        end = row[-1].span.end
-        found = place
-        while place < len(facts) and _start(facts[place]) < end:
+        begun = place
+        while place < len(facts) and row and _start(facts[place]) < row[-1].span.end:
             place += 1
-        if place == found:
-            section = label if len(row) == 1 else section
-        elif label:
-            for fact in facts[found:place]:
-                yield label, fact
-                if section:
-                    yield f"{section} {label}", fact
-                    yield f"{_SIDES.sub('', section)} {label}", fact
+        if not row or row[0].column:
+            continue
+        label = text[row[0].span.start : row[0].span.end]
+        for fact in facts[begun:place]:
+            yield label, fact
+            if section:
+                yield f"{section} {label}", fact
+                yield f"{_SIDES.sub('', section)} {label}", fact
+        if _TOTAL.match(label) or (place == begun and len(row) == 1):
+            section = "" if _TOTAL.match(label) else label
 
 
 def _kind(fact: Fact) -> Literal["instant", "duration"]:

@@ -178,6 +178,30 @@ def test_a_balance_holds_on_a_day(engine: Engine) -> None:
     assert shown.figure.fiscal == "at 2024-12-31"
 
 
+def test_the_highest_of_all_companies_comes_first(engine: Engine) -> None:
+    answer = engine.answer("Which company had the highest revenue in fiscal 2024?")
+    assert figure(answer) == 6_010_000_000
+    assert answer.text.startswith(
+        "Of 2 companies, Halden Apparel, Inc. had the highest revenue [1]."
+    )
+    assert answer.table is not None
+    assert len(answer.table.rows) == 2
+
+
+def test_the_best_year_is_looked_for_in_all_years_on_file(engine: Engine) -> None:
+    answer = engine.answer("In which year was Halden Apparel's net sales highest?")
+    assert figure(answer) == 6_092_000_000
+    assert "was highest in FY2023" in answer.text
+
+
+def test_the_difference_of_two_companies_is_the_first_figure(engine: Engine) -> None:
+    answer = engine.answer(
+        "difference between Halden Apparel's and Tolvane's net income, fiscal 2024"
+    )
+    assert figure(answer) == 201_000_000 - 142_810_000
+    assert [one.figure.value for one in answer.figures[1:]] == [201_000_000, 142_810_000]
+
+
 def test_events_come_in_order_and_end_with_the_answer(engine: Engine) -> None:
     events = list(engine.stream("Tolvane revenue 2024"))
     assert isinstance(events[0], Routed)

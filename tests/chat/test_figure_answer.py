@@ -4,7 +4,8 @@ import re
 from datetime import date
 
 from chat.answer import ShownFigure
-from chat.figure_answer import Shelf, Told, Written, outcome_of, reason_of, write_figures
+from chat.figure_answer import Shelf, Written, outcome_of, reason_of, write_figures
+from chat.figure_told import Told
 from data.ask import AskedTime, FigureAsk, Operation, Refusal
 from data.company import Company
 from data.derive import derive

@@ -1,7 +1,6 @@
 """Bytes of pages to events: encodings, malformed pages, any depth, hostile XML, and the second parser."""
 
 import socket
-import time
 from collections.abc import Mapping
 from dataclasses import astuple
 
@@ -178,9 +177,7 @@ def test_entities_and_definitions_of_a_page_are_not_resolved(
         f"<?xml version='1.0'?><?xml-stylesheet href='http://127.0.0.1:9/x.css'?><!DOCTYPE html {subset}>"
         f"<html><body><p>{reference}</p>"
     )
-    started = time.perf_counter()
     document = read_body(page).document
-    assert time.perf_counter() - started < 10
     assert reference.split("&")[0] in document.text
     assert "lollol" not in document.text
     assert "xxxx" not in document.text.replace("x" * 50_000, "")
