@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from data.canonical_text import Place, TextWriter
-from data.cover import cover_filing
+from data.collection import paused_collection
+from data.cover import cover_filing, filing_title
 from data.document import Block, BlockKind, Document, Table, TableCell
 from data.errors import FormatError
 from data.filing import Filing, document_id_for
@@ -21,7 +22,7 @@ from data.outline import Outlined, outline, page_labels
 from data.read_file import Known, ReadFile
 from data.span import DocumentId, Span
 from data.table_grid import Grid, grid
-from data.table_units import MAX_CAPTION_CHARS, currency_named, names_unit, scale_named
+from data.unit_words import CURRENCIES, CURRENCY, MAX_UNIT_LINE_CHARS, names_unit, stated_unit
 
 MIN_CHARS = 400
 """A page with less text, no tagged facts and no form on it is not a filing."""
@@ -39,6 +40,11 @@ def read_filing_html(content: bytes, *, source: str, known: Known) -> ReadFile:
         FormatError: nothing to read, too much, not a filing, or tagged numbers without contexts.
 
     """
+    with paused_collection():
+        return _read(content, source, known)
+
+
+def _read(content: bytes, source: str, known: Known) -> ReadFile:
     flow = read_page(content, PageFlow, source=source)
     if flow.cells > MAX_CELLS:
         raise FormatError(
@@ -113,12 +119,7 @@ def _refuse_if_none(items: Sequence[FlowItem], source: str, *, is_filing: bool) 
 
 def _title(filing: Filing | None, outlined: Sequence[Outlined], source: str) -> str:
     if filing is not None:
-        fiscal = ""
-        if filing.fiscal_year:
-            period = "" if filing.fiscal_period in (None, "FY") else f"{filing.fiscal_period} "
-            fiscal = f" {period}FY{filing.fiscal_year}"
-        end = f" ({filing.period_end})" if filing.period_end else ""
-        return f"{filing.company.name} {filing.form}{fiscal}{end}"
+        return filing_title(filing)
     for entry in outlined:
         if entry.level and isinstance(entry.item, Paragraph):
             return entry.item.line.text
@@ -173,13 +174,15 @@ class _Draft:
         placed = self.writer.table(table)
         words = [self.writer_text(span) for span in caption]
         headers = dict.fromkeys(text for texts in table.header for text in texts)
-        words += [text for text in headers if len(text) < MAX_CAPTION_CHARS]
+        words += [text for text in headers if len(text) < MAX_UNIT_LINE_CHARS]
+        stated = [stated_unit(text) for text in words]
         self.tables.append(
             Table(
                 span=self._span(placed.place),
                 caption=caption,
-                scale=next((s for s in map(scale_named, words) if s is not None), 0),
-                unit=_currency(words, table),
+                scale=next((said.scale for said in stated if said.scale is not None), 0),
+                unit=next((said.currency for said in stated if said.currency), None)
+                or _currency(table),
                 header=tuple(table.header),
                 header_spans=tuple(self._span(place) for place in placed.header),
                 rows=tuple(
@@ -212,12 +215,16 @@ class _Draft:
         """The headings and unit lines right above the table that is written next."""
         spans: list[Span] = []
         for block in reversed(self.blocks[-MAX_CAPTION_BLOCKS:]):
-            if len(block.span) > MAX_CAPTION_CHARS or block.kind not in ("heading", "text"):
+            if block.kind not in ("heading", "text"):
                 break
             text = self.writer_text(block.span)
-            if block.kind == "text" and not names_unit(text) and text[0] != "(":
+            is_short = len(text) < MAX_UNIT_LINE_CHARS
+            is_title = is_short and (block.kind == "heading" or text[0] == "(")
+            if not is_title and not names_unit(text):
                 break
             spans.append(block.span)
+            if not is_short:
+                break
         return tuple(reversed(spans))
 
     def writer_text(self, span: Span) -> str:
@@ -240,12 +247,10 @@ class _Draft:
         return Span(self.document_id, *place)
 
 
-def _currency(words: Sequence[str], table: Grid) -> str | None:
-    named = next((code for code in map(currency_named, words) if code), None)
-    if named:
-        return named
+def _currency(table: Grid) -> str | None:
+    """The currency whose sign stands before the first amounts."""
     for row in table.rows[:8]:
         for _, line in row[1:]:
-            if code := currency_named(line.text[:4]):
-                return code
+            if found := CURRENCY.match(line.text[:6]):
+                return CURRENCIES[found[0].lower()]
     return None

@@ -5,7 +5,7 @@ from collections import Counter
 
 from data.document import Language
 
-MAX_CHARS = 200_000
+MAX_CHARS = 50_000
 """As much of a text is looked at."""
 _WORDS = re.compile(r"[a-záéíóúñü]+")
 _SMALL_WORDS = {

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from data.html_items import FlowItem, Paragraph
 from data.html_line import Line
 from data.items import Heading, in_contents, item_heading
-from data.table_units import names_unit
+from data.unit_words import names_unit
 
 MAX_HEADING_CHARS = 150
 MIN_RUNNING_PAGES = 4

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from data.html_items import RawCell, RawTable
 from data.html_line import Line
-from data.table_units import names_unit
+from data.unit_words import names_unit
 
 MAX_HEADER_ROWS = 8
 MAX_COLUMNS = 256

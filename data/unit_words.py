@@ -116,6 +116,22 @@ def stated_unit(text: str) -> StatedUnit:
     return StatedUnit(_scale(main), currency, _measure(main), shares_scale)
 
 
+MAX_UNIT_LINE_CHARS = 200
+_BARE_UNIT = re.compile(
+    r"\(?(?:in |en )?(?:u\.s\. )?(?:dollars|euros|usd|eur|\$|€|percent|%)\)?", re.IGNORECASE
+)
+
+
+def names_unit(text: str) -> bool:
+    """Say whether a text is a unit line, or leads over to a table with one.
+
+    "(in millions, except per share data)"; "… consisted of the following (in millions):".
+    """
+    if len(text) >= MAX_UNIT_LINE_CHARS:
+        return text.endswith(":") and stated_unit(text[-TAIL_CHARS:]).scale is not None
+    return stated_unit(text).scale is not None or bool(_BARE_UNIT.fullmatch(text))
+
+
 def _scale(text: str) -> int | None:
     """Read a scale that is stated: a word such as "million" next to what it counts."""
     for found in SCALE.finditer(text):
