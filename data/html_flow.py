@@ -83,7 +83,8 @@ class PageFlow:
     def data(self, data: str) -> None:
         if not data.isascii():
             data = data.translate(ZERO_WIDTH)
-        self.xbrl.data(data)
+        if self.xbrl.is_collecting:
+            self.xbrl.data(data)
         if self._skipping:
             return
         style = self._styles[-1]
@@ -106,7 +107,8 @@ class PageFlow:
         if style.breaks_before:
             self._break_page()
         if tag in _CELLS and self._tables:
-            self._close_cells_of_table()
+            if self._cells and self._cells[-1][2] == len(self._tables):
+                self._close_cells_of_table()
             self._open_cell(attrib)
         elif tag == "tr" and self._tables:
             self._close_cells_of_table()
@@ -120,8 +122,11 @@ class PageFlow:
         if self._line.length or self._preformatted:
             self._flush()
         self._line.gap = False
-        if tag in _CELLS or tag == "tr":
+        if tag in _CELLS:
             self._close_cells_of_table()
+        elif tag == "tr":
+            if self._cells and self._cells[-1][2] == len(self._tables):
+                self._close_cells_of_table()
         elif tag == "table" and self._tables:
             self._close_cells_of_table()
             table = self._tables.pop()

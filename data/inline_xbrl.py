@@ -99,6 +99,8 @@ class InlineXbrl:
         self._open: list[tuple[str, XbrlElement]] = []
         self._collecting: list[XbrlElement] = []
         """Those of the open elements that want the text in them."""
+        self.is_collecting = False
+        """Whether text is wanted: asked for every piece of text, so it is kept and not worked out."""
         self._excluded = 0
         self._continued: dict[str, XbrlElement] = {}
         """Id of a continuation that is awaited -> the text that it continues."""
@@ -130,6 +132,7 @@ class InlineXbrl:
             self._excluded -= element.kind == "exclude"
             if self._collecting and self._collecting[-1] is element:
                 self._collecting.pop()
+                self.is_collecting = bool(self._collecting)
             return element if element.is_number else None
         if self._context is not None or self._unit is not None:
             self._end_resource(tag.partition(":")[2])
@@ -157,6 +160,7 @@ class InlineXbrl:
         if element.is_number:
             self.numbers.append(element)
             self._collecting.append(element)
+            self.is_collecting = True
         elif element.kind == "nonnumeric" and element.attributes.get("name", "").startswith("dei:"):
             element.kind = "covertext"
             self.cover.append(element)
@@ -172,6 +176,7 @@ class InlineXbrl:
     def _collect_on(self, element: XbrlElement) -> None:
         """Collect text into an element, and into what it says it is continued at."""
         self._collecting.append(element)
+        self.is_collecting = True
         if awaited := element.attributes.get("continuedat"):
             self._continued[awaited] = element
 
@@ -184,6 +189,7 @@ class InlineXbrl:
             self._unit.in_denominator = True
         elif local in _LEAVES:
             self._leaf = []
+            self.is_collecting = True
             self._dimension = attributes.get("dimension", "")
 
     def _end_resource(self, local: str) -> None:
@@ -194,6 +200,7 @@ class InlineXbrl:
         elif local in _LEAVES and self._leaf is not None:
             text = " ".join("".join(self._leaf).split())
             self._leaf = None
+            self.is_collecting = bool(self._collecting)
             if self._context is not None:
                 _fill(self._context, local, text, self._dimension)
             elif self._unit is not None and local == "measure":
