@@ -192,8 +192,9 @@ ASKING_PHRASE = re.compile(
 ASKING_WORDS = frozenset(
     words(
         "say says said tell describe explain mention mentions list summarize summarise give show find discuss discusses "
-        "disclose according state states name please know want "
-        "dice di dime describe explica menciona enumera resume muestra indica según señala comenta quiero saber"
+        "disclose according state states name please know want main major key primary important detail details overview "
+        "dice di dime describe explica menciona enumera resume muestra indica según señala comenta quiero saber "
+        "principal principales importante importantes detalle detalles"
     )
 )
 """Of a question, what is about the asking: no passage is better for having it."""
