@@ -37,12 +37,13 @@ class PageFlow:
         self._flow = self.items
         self._line = Line()
         self._sheet = StyleSheet()
+        self._known = self._sheet.known
         self._styles: list[Style] = [ROOT]
         self._skipping = 0
         """Depth below the outermost hidden element; 0 where text is seen."""
         self._tables: list[RawTable] = []
-        self._cells: list[tuple[RawCell, list[FlowItem], int]] = []
-        """Open cells with the flow around each and the number of tables open there."""
+        self._cells: list[tuple[list[FlowItem], int, int, int]] = []
+        """Open cells: the flow around each, the number of tables open there, grid column and width."""
         self._open: list[tuple[XbrlElement, int]] = []
         """Visible facts that are open, with where they began in the current line."""
         self._preformatted: list[str] = []
@@ -55,7 +56,10 @@ class PageFlow:
         if self._skipping:
             self._skipping += 1
             return
-        style = self._sheet.style(self._styles[-1], tag, attrib)
+        parent = self._styles[-1]
+        style = self._known.get((parent, tag, attrib.get("style"), attrib.get("align")))
+        if style is None or tag == "font":
+            style = self._sheet.style(parent, tag, attrib)
         if style.is_hidden or (element is not None and element.is_hidden):
             self._skipping = 1
             return
@@ -107,7 +111,7 @@ class PageFlow:
         if style.breaks_before:
             self._break_page()
         if tag in _CELLS and self._tables:
-            if self._cells and self._cells[-1][2] == len(self._tables):
+            if self._cells and self._cells[-1][1] == len(self._tables):
                 self._close_cells_of_table()
             self._open_cell(attrib)
         elif tag == "tr" and self._tables:
@@ -125,7 +129,7 @@ class PageFlow:
         if tag in _CELLS:
             self._close_cells_of_table()
         elif tag == "tr":
-            if self._cells and self._cells[-1][2] == len(self._tables):
+            if self._cells and self._cells[-1][1] == len(self._tables):
                 self._close_cells_of_table()
         elif tag == "table" and self._tables:
             self._close_cells_of_table()
@@ -138,22 +142,21 @@ class PageFlow:
 
     def _open_cell(self, attrib: Mapping[str, str]) -> None:
         wide, tall = attrib.get("colspan"), attrib.get("rowspan")
-        cell = self._tables[-1].place(
-            _count(wide, most=MAX_SPAN) if wide else 1, _count(tall, most=MAX_LINES) if tall else 1
-        )
-        self._cells.append((cell, self._flow, len(self._tables)))
-        self._flow = cell.flow
+        width = _count(wide, most=MAX_SPAN) if wide else 1
+        column = self._tables[-1].place(width, _count(tall, most=MAX_LINES) if tall else 1)
+        self._cells.append((self._flow, len(self._tables), column, width))
+        self._flow = []
 
     def _close_cells_of_table(self) -> None:
-        while self._cells and self._cells[-1][2] == len(self._tables):
+        while self._cells and self._cells[-1][1] == len(self._tables):
             self._close_cell()
 
     def _close_cell(self) -> None:
-        cell, around, depth = self._cells.pop()
-        if cell.flow and depth <= len(self._tables):
+        around, depth, column, width = self._cells.pop()
+        if self._flow and depth <= len(self._tables):
             self.cells += 1
             if self.cells <= MAX_CELLS:
-                self._tables[depth - 1].rows[-1].append(cell)
+                self._tables[depth - 1].rows[-1].append(RawCell(column, width, self._flow))
         self._flow = around
 
     def _break_page(self) -> None:

@@ -22,8 +22,6 @@ class RawCell:
     column: int
     width: int
     flow: "list[Paragraph | RawTable]"
-    lines: int = 1
-    """Rows that it spans."""
     whole: Line | None = None
     """`line`, once it was asked for."""
 
@@ -63,18 +61,18 @@ class RawTable:
         self.column = 0
         self.passed = 0
 
-    def place(self, width: int, lines: int) -> RawCell:
-        """The next cell of the row."""
+    def place(self, width: int, lines: int) -> int:
+        """The grid column of the row's next cell."""
         if not self.rows:
             self.start_row()
         while self.passed < len(self.held) and self.held[self.passed][0] <= self.column:
             self.column = max(self.column, self.held[self.passed][1])
             self.passed += 1
-        cell = RawCell(self.column, width, [], lines)
+        column = self.column
         self.column += width
         if lines > 1:
-            self.held.append((cell.column, self.column, lines))
-        return cell
+            self.held.append((column, self.column, lines))
+        return column
 
 
 FlowItem = Paragraph | RawTable

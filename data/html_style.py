@@ -98,20 +98,19 @@ class StyleSheet:
     """Works out each style once: filings repeat the same few hundred attributes."""
 
     def __init__(self) -> None:
-        self._known: dict[tuple[Style, str, str | None, str | None], Style] = {}
+        self.known: dict[tuple[Style, str, str | None, str | None], Style] = {}
+        """(parent, tag, `style`, `align`) -> style; `font` is never in it: its `size` counts too."""
         self._looks: dict[tuple[object, ...], Style] = {}
 
     def style(self, parent: Style, tag: str, attributes: Mapping[str, str]) -> Style:
         """The style of an element with this tag and these attributes inside `parent`."""
-        hint = None
-        if attributes:
-            hint = attributes.get("align") or (attributes.get("size") if tag == "font" else None)
-        key = (parent, tag, attributes.get("style"), hint)
-        known = self._known.get(key)
-        if known is None:
-            new = _style(parent, tag, key[2], key[3])
-            known = self._known[key] = self._looks.setdefault(_LOOK(new), new)
-        return known
+        css, align = attributes.get("style"), attributes.get("align")
+        size = attributes.get("size") if tag == "font" else None
+        new = _style(parent, tag, css, align or size)
+        style = self._looks.setdefault(_LOOK(new), new)
+        if tag != "font":
+            self.known[(parent, tag, css, align)] = style
+        return style
 
 
 def _style(parent: Style, tag: str, css: str | None, hint: str | None) -> Style:

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from datetime import date
 from decimal import Decimal
+from functools import lru_cache
 from typing import Literal
 
 from data.company import Cik, Company
@@ -121,6 +122,7 @@ def _value(element: XbrlElement) -> Decimal | None:
     )
 
 
+@lru_cache(maxsize=256)
 def _decimals(written: str | None) -> int | Literal["INF"] | None:
     text = (written or "").strip()
     if text.upper() == "INF":

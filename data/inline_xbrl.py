@@ -117,7 +117,7 @@ class InlineXbrl:
         prefix, _, local = tag.partition(":")
         family = self._prefixes.get(prefix)
         if family == "ix":
-            element = XbrlElement(local, dict(attributes))
+            element = XbrlElement(local, attributes)
             self._open.append((tag, element))
             self._sort(element)
             return element
