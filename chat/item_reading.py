@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Literal
 
+from chat.item_cash import cash_moved, without_medium
+from chat.item_including import widened
 from chat.item_tables import BY_PHRASE, BY_VERB, IN_CONTEXT, LED_BY, MOVED, PER_SHARE
 from chat.item_words import Item, Named, item_called
 from chat.plain_words import listed
@@ -51,6 +53,8 @@ class ItemsRead:
     by_verb: bool = False
     corrected: tuple[tuple[str, str], ...] = ()
     """Misspelt words of items: as typed, and as read."""
+    understood: frozenset[str] = frozenset()
+    """Words outside the names that the meaning rests on."""
 
 
 def read_items(
@@ -60,11 +64,15 @@ def read_items(
     verbs = {word.key for word in words}
     per_share = bool(_PER_SHARE.search(line))
     named = [name for place, name in enumerate(named) if not _only_leads(words, named, place)]
+    named = without_medium(named, words, line)
+    if (moved := cash_moved(named, line)) is not None:
+        return ItemsRead(wanted=(moved.item,), understood=moved.words)
+    named, wider, including = widened(named, words)
     meant = [
         _in_unit(_meant(name, verbs, per_share=per_share), in_money=in_money) for name in named
     ]
     sure = [(item, name) for item, name in zip(meant, named, strict=True) if item is not None]
-    wanted = [item for item, _ in sure]
+    wanted = [wider.get(item.name, item) for item, _ in sure]
     unclear = [
         name
         for item, name in zip(meant, named, strict=True)
@@ -88,6 +96,7 @@ def read_items(
         per_share=("fits" if fits else "unfit") if per_share else "",
         ratio=ratio,
         corrected=corrected,
+        understood=including,
     )
 
 

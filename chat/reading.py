@@ -20,6 +20,7 @@ from chat.item_words import named_items, with_shared_words
 from chat.operation_reading import Asked, Plan, plan
 from chat.operation_words import Done, read_operations
 from chat.period_reading import PeriodsRead, read_periods
+from chat.plain_words import listed
 from chat.prose_words import asks_for_words
 from chat.question_language import question_language
 from chat.question_line import Line, open_line, spans_of, words_left
@@ -33,28 +34,9 @@ _KNOWN = re.compile(
     r"(?:as )?(?:it |they )?(?:was |were )?(?:known|available to the public) (?:on|at|as of|by|until) "
     r"|(?:segun )?(?:lo )?(?:que se )?(?:conocid[oa]s?|conocia) (?:al? |el |en |hasta (?:el )?)(?:dia )?"
 )
-_OF_A_RATIO = frozenset(
-    {
-        "percentage",
-        "percent",
-        "ratio",
-        "share",
-        "proportion",
-        "fraction",
-        "porcentaje",
-        "proporcion",
-        "razon",
-        "parte",
-        "part",
-        "relation",
-        "relacion",
-        "cent",
-        "portion",
-        "divided",
-        "dividido",
-        "cociente",
-        "relative",
-    }
+_OF_A_RATIO = listed(
+    "percentage percent ratio share proportion fraction porcentaje proporcion razon"
+    " parte part relation relacion cent portion divided dividido cociente relative"
 )
 _PER_SHARE = frozenset({"per", "share", "common", "diluted", "basic", "por", "accion"})
 _MOVES = frozenset({"growth", "difference", "more_by", "cagr", "compare", "percent", "trend"})
@@ -249,7 +231,8 @@ class _Reader:
     def _understood(self) -> frozenset[str]:
         """Words that only say what the items have settled."""
         ratio = _OF_A_RATIO if self.items.ratio else frozenset()
-        return ratio | (_PER_SHARE if self.items.per_share == "fits" else frozenset())
+        shared = _PER_SHARE if self.items.per_share == "fits" else frozenset()
+        return ratio | shared | self.items.understood
 
     def _found(self) -> Found:
         who, items = self.who, self.items
