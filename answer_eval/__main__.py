@@ -14,10 +14,12 @@ from answer_eval.run_questions import read_lines, read_run, run
 from answer_eval.score_report import report_json, report_lines, score
 from data.errors import FilingsError
 from data.store import open_store
+from data.terminal import print_utf8
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; 0 done, 1 said what is wrong, 2 wrong usage."""
+    print_utf8()
     options = _parser().parse_args(arguments)
     try:
         code: int = options.run(options)

@@ -69,7 +69,7 @@ def read_run(folder: Path) -> Run:
 def read_lines(path: Path) -> list[dict[str, Any]]:
     """Read JSON lines. Raises FormatError for a line that is none."""
     found = []
-    for number, line in enumerate(_content(path).decode("utf-8").splitlines(), start=1):
+    for number, line in enumerate(_text_lines(path), start=1):
         try:
             row = json.loads(line)
         except ValueError as cause:
@@ -78,6 +78,17 @@ def read_lines(path: Path) -> list[dict[str, Any]]:
             raise _no_json(path, number)
         found.append(row)
     return found
+
+
+def _text_lines(path: Path) -> list[str]:
+    """Cut at newlines only: other breaks may stand in a question or in a quote."""
+    try:
+        text = _content(path).decode("utf-8")
+    except UnicodeDecodeError as cause:
+        raise FormatError(
+            f"{path} is not UTF-8 text. Name a file with JSON on each line.", place=str(path)
+        ) from cause
+    return text.removesuffix("\n").split("\n") if text else []
 
 
 def _no_json(path: Path, number: int) -> FormatError:

@@ -2,6 +2,7 @@
 
 import argparse
 import json
+import os
 import sys
 from collections.abc import Sequence
 from datetime import date
@@ -14,6 +15,7 @@ from chat.render import to_terminal
 from data.errors import FilingsError
 from data.sample_store import load_sample
 from data.store import open_store
+from data.terminal import print_utf8
 
 
 def _day(text: str) -> date:
@@ -43,17 +45,25 @@ def _parser() -> argparse.ArgumentParser:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; its exit code."""
+    print_utf8()
     parser = _parser()
     asked = parser.parse_args(arguments)
     try:
-        if asked.command == "ask":
-            return _ask(parser, asked)
-        return _page(asked)
+        code = _ask(parser, asked) if asked.command == "ask" else _page(asked)
+        sys.stdout.flush()
     except FilingsError as wrong:
         print(wrong, file=sys.stderr)
         return 1
+    except BrokenPipeError:
+        # The reader of a pipe (`| head`) has seen enough; nothing more may be written at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except OSError as wrong:
+        print(f"{wrong.filename or 'The disk'}: {wrong.strerror}.", file=sys.stderr)
+        return 1
     except KeyboardInterrupt:
         return 130
+    return code
 
 
 def _ask(parser: argparse.ArgumentParser, asked: argparse.Namespace) -> int:

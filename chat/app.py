@@ -94,32 +94,37 @@ class Handlers:
         """Start an answer and follow it. Gives: pane, question box, stop button, conversation id."""
         text = question.strip() if isinstance(question, str) else ""
         conversation = read_conversation_id(known) or new_conversation()
+        running = self._jobs.running(conversation)
+        if running is not None and running.turn is None and text in ("", running.question):
+            yield gr.skip(), gr.skip(), gr.skip(), gr.skip()  # a double click, or Enter twice
+            return
         try:
             day = _day(as_of)
             if not text:
                 raise SetupError("Write a question first.")
-            job = self._jobs.start(conversation, text, day)
+            # In a thread: earlier turns are read from the disk, and other pages must not wait for it.
+            job = await asyncio.to_thread(self._jobs.start, conversation, text, day)
         except FilingsError as wrong:
             notice = notice_message(conversation, str(wrong))
-            yield notice, gr.skip(), gr.skip(), gr.skip(), gr.skip()
+            yield notice, gr.skip(), gr.skip(), gr.skip()
             return
-        yield turn_message(conversation, job), "", _stop(on=True), conversation, conversation
+        yield turn_message(conversation, job), "", _stop(on=True), conversation
         async for now in follow(job):
             message = turn_message(conversation, now)
-            yield message, gr.skip(), _stop(on=not now.kept), gr.skip(), gr.skip()
+            yield message, gr.skip(), _stop(on=not now.kept), gr.skip()
 
     async def restore(self, stored: object) -> AsyncIterator[tuple[Any, ...]]:
         """Draw the conversation that the browser remembers, and follow an answer on its way."""
         conversation = read_conversation_id(stored)
         if conversation is None:
-            yield gr.skip(), gr.skip(), ""
+            yield gr.skip(), gr.skip()
             return
         job = self._jobs.running(conversation)
-        message = whole_message(conversation, self._conversations, job)
-        yield message, _stop(on=job is not None), conversation
+        message = await asyncio.to_thread(whole_message, conversation, self._conversations, job)
+        yield message, _stop(on=job is not None)
         if job is not None:
             async for now in follow(job):
-                yield turn_message(conversation, now), _stop(on=not now.kept), gr.skip()
+                yield turn_message(conversation, now), _stop(on=not now.kept)
 
     def stop(self, known: object) -> tuple[Any, ...]:
         """End the answer; cancelling the event sends nothing, so the ending is drawn from here."""
@@ -133,7 +138,11 @@ class Handlers:
         """Begin a new conversation; the old one stays on disk, and its answer goes on."""
         conversation = new_conversation()
         message = whole_message(conversation, self._conversations)
-        return message, _stop(on=False), conversation, conversation
+        return message, _stop(on=False), conversation
+
+
+def _nothing() -> None:
+    pass
 
 
 def _stop(*, on: bool) -> Any:
@@ -168,8 +177,7 @@ def _blocks(shelf: Shelf, handlers: Handlers) -> gr.Blocks:
     with gr.Blocks(
         title="Filings Chat", analytics_enabled=False, fill_width=True, delete_cache=(3600, 86400)
     ) as blocks:
-        conversation = gr.State("")
-        remembered = gr.BrowserState("", storage_key=BROWSER_KEY, secret=BROWSER_SECRET)
+        conversation = gr.BrowserState("", storage_key=BROWSER_KEY, secret=BROWSER_SECRET)
         with gr.Row(elem_id="desk"):
             with gr.Column(elem_id="rail"):
                 pane("head")
@@ -177,7 +185,7 @@ def _blocks(shelf: Shelf, handlers: Handlers) -> gr.Blocks:
                 fresh = gr.Button("New conversation", size="sm", elem_id="new")
                 _library(shelf)
             with gr.Column(elem_id="talk"):
-                scripts = ("figure_card.js", "turn_parts.js", "conversation.js")
+                scripts = ("plot.js", "figure_card.js", "turn_parts.js", "conversation.js")
                 talk = pane("conversation", *scripts, value="", elem_id="conversation")
                 with gr.Column(elem_id="examples"):
                     asks = [
@@ -187,25 +195,33 @@ def _blocks(shelf: Shelf, handlers: Handlers) -> gr.Blocks:
                 box, send, stop = _composer()
             with gr.Column(elem_id="source"):
                 _source(shelf)
-        outputs = [talk, box, stop, conversation, remembered]
+        # The page makes the id, at once: one that the server sends may overtake, or be overtaken by,
+        # the first question, which then lies in another conversation than the second.
+        name_it = (PAGE / "conversation_id.js").read_text("utf-8")
+        blocks.load(None, [conversation], [conversation], js=name_it)
+        outputs = [talk, box, stop, conversation]
         shared: dict[str, Any] = {"show_progress": "hidden", "api_visibility": "private"}
+        # Else Gradio drops a question, without a word, until it has heard of the last one's end.
+        asking: dict[str, Any] = {**shared, "trigger_mode": "multiple"}
         running = [
             gr.on(
                 [box.submit, send.click],
                 handlers.ask,
                 [box, as_of, conversation],
                 outputs,
-                **shared,
+                **asking,
             ),
-            blocks.load(handlers.restore, [remembered], [talk, stop, conversation], **shared),
+            blocks.load(handlers.restore, [conversation], [talk, stop], **shared),
             *(
-                ask.click(handlers.ask, [ask, as_of, conversation], outputs, **shared)
+                ask.click(handlers.ask, [ask, as_of, conversation], outputs, **asking)
                 for ask in asks
             ),
         ]
+        # Nothing to do: an event of any kind opens Gradio's stream again. See conversation.js.
+        talk.silence(_nothing, None, None, **asking)
         quick: dict[str, Any] = {**shared, "queue": False, "cancels": running}
         stop.click(handlers.stop, [conversation], [talk, stop], **quick)
-        fresh.click(handlers.leave, None, [talk, stop, conversation, remembered], **quick)
+        fresh.click(handlers.leave, None, [talk, stop, conversation], **quick)
     blocks.queue(max_size=64, default_concurrency_limit=8, api_open=False)
     return blocks
 

@@ -1,11 +1,16 @@
 """A period as a question names it -> the company's fiscal period, or exact dates."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from datetime import date, timedelta
 
-from chat.reading_types import AskedPeriod
+from chat.reading_types import AskedPeriod, Reading
 from data.ask import AskedTime
 from data.fiscal import SPAN_OF, FiscalCalendar, named
+from data.formula import AT_START, Formula
+from data.formulas import FORMULAS
+from data.line_item import LineItem
+from data.line_items import LINE_ITEMS
 from data.period import Duration, FiscalPeriod, FiscalSpan, Instant
 
 NEAR_MONTH = timedelta(days=6)
@@ -20,13 +25,52 @@ def asked_time(period: AskedPeriod, calendar: FiscalCalendar) -> AskedTime | Non
 
     A period that is not on file still has a name: that it is missing is found when facts are.
     """
-    if period.kind in ("latest", "month"):
-        return newest(calendar) if period.kind == "latest" else None
-    if period.date or period.month:
+    if period.kind == "latest":
+        return newest(calendar)
+    if period.date or period.month or period.kind == "month":
         return _ending(period, calendar)
     if period.calendar and period.year and period.kind == "year":
         return Duration(date(period.year, 1, 1), date(period.year, 12, 31))
     return _named(period, calendar)
+
+
+def lengths_meant(reading: Reading, calendar: FiscalCalendar) -> Sequence[AskedPeriod]:
+    """What "revenue in June 2025" may mean: the quarter that ends there, or the year so far.
+
+    Empty where that is clear: for a balance, for the month in which the fiscal year ends, and for
+    the first quarter.
+    """
+    each = (
+        _lengths_meant(asked, item, calendar)
+        for asked in reading.periods
+        for item in reading.wanted
+    )
+    return next(filter(None, each), ())
+
+
+def _lengths_meant(
+    period: AskedPeriod, item: LineItem | Formula, calendar: FiscalCalendar
+) -> tuple[AskedPeriod, ...]:
+    if period.kind not in ("month", "date") or period.month is None or period.day is not None:
+        return ()
+    at = _place_ending(period, calendar)
+    if at is None or at[1] in (1, 4) or _is_balance(item):
+        return ()
+    each = (FiscalPeriod(at[0], "quarter", at[1]), _stretch(*at))
+    return tuple(AskedPeriod("quarter", words=str(one)) for one in each)
+
+
+def _is_balance(item: LineItem | Formula) -> bool:
+    """Whether an item is held on a day; a formula, when all that it needs is."""
+    if isinstance(item, LineItem):
+        return item.kind == "instant"
+    return all(_is_balance(one) for name in item.needs for one in _named_so(name))
+
+
+def _named_so(name: str) -> tuple[LineItem | Formula, ...]:
+    name = name.removesuffix(AT_START)
+    found: list[LineItem | Formula] = [one for one in LINE_ITEMS if one.name == name]
+    return tuple(found or [one for one in FORMULAS if one.name == name][:1])
 
 
 def newest(calendar: FiscalCalendar) -> FiscalPeriod | None:
@@ -129,24 +173,35 @@ def _instant(period: AskedPeriod, calendar: FiscalCalendar) -> FiscalPeriod | No
 
 def _ending(period: AskedPeriod, calendar: FiscalCalendar) -> AskedTime | None:
     """The period whose last day is named, whatever the company calls it."""
+    if by_name := _by_name(period, calendar):
+        return by_name
     at = _place_ending(period, calendar)
     if at is None:
         return Instant(period.date) if period.date else None
     year, quarter = at
+    quarters = _QUARTERS.get(period.kind)
     if period.kind == "ytd":
         return _stretch(year, quarter)
-    if period.kind == "ttm":
+    if period.kind == "ttm" or (quarters == 4 and quarter != 4):  # a year that is no fiscal year
         return FiscalPeriod(year, "ttm", quarter)
-    quarters = _QUARTERS.get(period.kind)
     if quarters is None:
         return FiscalPeriod(year, "instant", None if quarter == 4 else quarter)
-    if (quarters, quarter) in SPAN_OF:
-        return named(year, quarters, quarter)
-    return _dated(period, calendar, quarters)
+    is_named = (quarters, quarter) in SPAN_OF
+    return named(year, quarters, quarter) if is_named else _dated(period, calendar, quarters)
+
+
+def _by_name(period: AskedPeriod, calendar: FiscalCalendar) -> FiscalPeriod | None:
+    """Place "first quarter of 2025 (July to September)": the first, if it ends in that month."""
+    if period.kind != "quarter" or not period.quarter or not period.year or period.date:
+        return None
+    by_name = FiscalPeriod(period.year, "quarter", period.quarter)
+    dates = calendar.dates(by_name)
+    is_it = dates is not None and _is_in_month(dates.end, replace(period, year=None))
+    return by_name if is_it else None
 
 
 def _dated(period: AskedPeriod, calendar: FiscalCalendar, quarters: int) -> Duration | None:
-    """A stretch that ends inside a fiscal year, by its dates: "the year ended March 31"."""
+    """A stretch that ends inside a fiscal year, by its dates: "six months ended March 31"."""
     at = _place_ending(period, calendar)
     if at is None:
         return None
@@ -192,3 +247,15 @@ def _quarter_ends(calendar: FiscalCalendar) -> Iterator[tuple[tuple[int, int], d
 
 def _at(year: int, quarter: int) -> FiscalPeriod:
     return FiscalPeriod(year, "instant", None if quarter == 4 else quarter)
+
+
+def period_before(time: AskedTime) -> AskedTime | None:
+    """The period just before one: Q4 for a first quarter, the year before for a year."""
+    if not isinstance(time, FiscalPeriod) or time.span not in ("quarter", "instant"):
+        return None
+    quarter = time.quarter or 4
+    year = time.year if quarter > 1 else time.year - 1
+    before = quarter - 1 or 4
+    if time.span == "instant":
+        return FiscalPeriod(year, "instant", None if before == 4 else before)
+    return FiscalPeriod(year, "quarter", before)

@@ -29,8 +29,8 @@ def ask_all(engine: Engine, questions: Path, answers: Path, *, as_of: date | Non
     """Answer every question that has no answer yet; each answer is on disk before the next is begun.
 
     Raises:
-        SetupError: there is no such file.
-        FormatError: a line is not a question.
+        SetupError: there is no such file, or it is no text.
+        FormatError: a line is not a question, or a line to go on from is not an answer.
 
     """
     lines = list(read_questions(questions))
@@ -62,9 +62,19 @@ def read_questions(path: Path) -> Iterator[BatchLine]:
     """The questions of a JSONL file, checked line by line; other keys are ignored."""
     if not path.is_file():
         raise SetupError(f"There is no file {path}. Name one with a question as JSON on each line.")
-    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1):
+    for number, line in _lines(path, path.read_bytes()):
+        yield _read_line(line, f"{path}, line {number}")
+
+
+def _lines(path: Path, content: bytes) -> Iterator[tuple[int, str]]:
+    """Number the lines that hold something; other breaks than a newline may stand in a question."""
+    try:
+        text = content.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise SetupError(f"{path} is not UTF-8 text. Name a file with JSON on each line.") from None
+    for number, line in enumerate(text.split("\n"), start=1):
         if line.strip():
-            yield _read_line(line, f"{path}, line {number}")
+            yield number, line
 
 
 def _read_line(line: str, place: str) -> BatchLine:
@@ -72,7 +82,8 @@ def _read_line(line: str, place: str) -> BatchLine:
         raw = json.loads(line)
     except ValueError:
         raw = None
-    if not isinstance(raw, dict) or not isinstance(raw.get("question"), str) or "id" not in raw:
+    is_question = isinstance(raw, dict) and isinstance(raw.get("question"), str)
+    if not is_question or not isinstance(raw.get("id"), str | int):
         raise FormatError(
             f'{place} is not a question. Write {{"id": "1", "question": "…"}} on each line.',
             place=place,
@@ -87,7 +98,14 @@ def _read_line(line: str, place: str) -> BatchLine:
         ) from None
     if not isinstance(turns, list | tuple) or not all(isinstance(turn, str) for turn in turns):
         raise FormatError(f"{place}: turns is a list of the earlier questions.", place=place)
-    return BatchLine(raw["id"], raw["question"], as_of, raw.get("document_id"), tuple(turns))
+    document_id = raw.get("document_id")
+    if document_id is not None and not isinstance(document_id, str):
+        raise FormatError(
+            f"{place}: document_id is {document_id!r}, which is not the id of a document. "
+            "See the ids with: python -m data list",
+            place=place,
+        )
+    return BatchLine(raw["id"], raw["question"], as_of, document_id, tuple(turns))
 
 
 def _answered(path: Path) -> set[str | int]:
@@ -98,4 +116,18 @@ def _answered(path: Path) -> set[str | int]:
     whole = content[: content.rfind(b"\n") + 1]
     if whole != content:
         path.write_bytes(whole)
-    return {json.loads(line)["id"] for line in whole.decode("utf-8").splitlines() if line.strip()}
+    return {_answered_id(line, path, number) for number, line in _lines(path, whole)}
+
+
+def _answered_id(line: str, path: Path, number: int) -> str | int:
+    try:
+        raw = json.loads(line)
+    except ValueError:
+        raw = None
+    if not isinstance(raw, dict) or not isinstance(raw.get("id"), str | int):
+        raise FormatError(
+            f"{path}, line {number} is not an answer to go on from. Name another file with: --out",
+            place=f"{path}, line {number}",
+        )
+    found: str | int = raw["id"]
+    return found

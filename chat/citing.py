@@ -88,7 +88,10 @@ def place_of(number: Span, document: Document) -> Place:
     if row is None or cell is None:
         whole = _with_marks(number, _line(number, block.span, document.text), document.text)
         return Place(document, block, table, (whole, *_captions(table, document)))
-    spans = (_with_marks(number, cell.span, document.text), *_meaning(table, row, cell, document))
+    spans = (
+        _with_marks(number, cell.span, document.text),
+        *_meaning(table, row, cell, number, document),
+    )
     return Place(document, block, table, spans)
 
 
@@ -109,11 +112,12 @@ def _cell_at(table: Table, number: Span) -> tuple[tuple[TableCell, ...] | None, 
 
 
 def _meaning(
-    table: Table, row: Sequence[TableCell], cell: TableCell, document: Document
+    table: Table, row: Sequence[TableCell], cell: TableCell, number: Span, document: Document
 ) -> Iterator[Span]:
     """Yield row label, column header, unit caption: those that the document has."""
     label = row[0]
-    if label is not cell and label.column == 0 and len(label.span):
+    # A number may stand in its label: "Common stock: 14,773,260 shares issued and outstanding".
+    if label.column == 0 and len(label.span) > (0 if label is not cell else len(number) + REACH):
         yield label.span
     if cell.column < len(table.header_spans) and len(table.header_spans[cell.column]):
         yield table.header_spans[cell.column]

@@ -19,6 +19,11 @@ _COVER_WORDS = frozenset(
     )
 )
 """Words of titles that name a kind of document, not an issuer."""
+_ITSELF = frozenset(
+    words("company registrant issuer filer firm group entity corporation fund")
+    + words("empresa compañía sociedad emisor emisora entidad grupo fondo")
+)
+"""What a document calls the one who files it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +42,7 @@ def documents_meant(reading: Reading, entries: Sequence[Entry]) -> Documents:
     ciks = {company.cik for company in reading.companies}
     of_company = tuple(entry for entry in entries if entry.cik in ciks)
     if not of_company:
-        of_company = titled(reading.text, entries) or tuple(entries)
+        of_company = titled(reading, entries) or tuple(entries)
     of_form = _of_form(reading.text, of_company) or of_company
     for period in reading.periods:
         found = _of_period(period, of_form)
@@ -47,21 +52,28 @@ def documents_meant(reading: Reading, entries: Sequence[Entry]) -> Documents:
     return Documents(of_form)
 
 
-def titled(question: str, entries: Iterable[Entry]) -> tuple[Entry, ...]:
+def titled(reading: Reading, entries: Iterable[Entry]) -> tuple[Entry, ...]:
     """Documents without a tagged company whose issuer's name stands in the question.
 
     Of names that the question has in part, the longest counts: "Halden Air" is not "Halden".
     """
-    asked = set(words(question))
+    asked, named = set(words(reading.text)), words(reading.unknown_company or "")
     best: dict[int, list[Entry]] = {}
     for entry in entries:
         if entry.cik:
             continue
-        name = set(issuer_words(entry))
+        issuer = issuer_words(entry)
+        name = set(issuer)
         shared = name & asked
-        if shared and (len(shared) >= 2 or len(shared) == len(name)):
+        begins = bool(named) and issuer[: len(named)] == named
+        if shared and (len(shared) >= 2 or len(shared) == len(name) or begins):
             best.setdefault(len(shared), []).append(entry)
     return tuple(best[max(best)]) if best else ()
+
+
+def is_filer_itself(name: str) -> bool:
+    """Tell "the Company" and "the registrant", asked of one document, from a company's name."""
+    return _ITSELF.issuperset(words(name))
 
 
 def issuer_words(entry: Entry) -> list[str]:

@@ -6,9 +6,11 @@ import time
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from datetime import date
+from functools import partial
 from pathlib import Path
 
 from chat.answer import Answer, Claim, Outcome, ReadSource, Reason
+from chat.document_scope import is_filer_itself
 from chat.events import Done, Event, Found, Routed, Wrote
 from chat.figure_answer import Shelf, Written, outcome_of, write_figures
 from chat.figure_told import Told
@@ -17,7 +19,8 @@ from chat.passage_answer import passage_parts
 from chat.ranking import ranked
 from chat.reading import read_question
 from chat.reading_types import Reading
-from chat.router import Ground, not_on_file, route
+from chat.route_words import not_on_file
+from chat.router import Ground, route
 from chat.routes import FigureRoute, PassageRoute, Refused
 from data.company import Company
 from data.derive import derive
@@ -25,6 +28,9 @@ from data.errors import SetupError
 from data.manifest import Entry
 from data.span import DocumentId
 from data.store import Store, open_store
+
+LONGEST_QUESTION = 4000
+"""Characters."""
 
 
 class Engine:
@@ -52,6 +58,7 @@ class Engine:
 
         Raises:
             NotFoundError: no document has that id.
+            SetupError: the question, or one before it, is too long to be read.
 
         """
         for event in self.stream(question, as_of=as_of, document_id=document_id, turns=turns):
@@ -69,17 +76,21 @@ class Engine:
     ) -> Iterator[Event]:
         """The same, event by event: Routed, Found, Wrote (as often as there is more), Done."""
         begun = time.perf_counter()
+        for one in (*turns, question):
+            _refuse_if_long(one)
+        question = question.encode("utf-8", "replace").decode("utf-8")  # halves of surrogate pairs
         on_file = self._refreshed()
         entries = self._entries(document_id)
         companies = _companies(entries, self.store.companies())
         reading = self._read(question, companies, turns)
-        if document_id is not None and len(companies) == 1 and not reading.companies:
-            reading = _about(reading, companies[0])
+        if document_id is not None:
+            reading = _of_its_filer(reading, companies)
         as_of = as_of or reading.known_on
-        ground = Ground(entries, companies, on_file.calendar, on_file.labels, as_of)
-        way = route(reading, ground)
-        yield Routed(way.route)
         only = entries[0].document_id if document_id is not None else None
+        calendar = partial(on_file.calendar, document_id=only)
+        title = entries[0].title if only else None
+        way = route(reading, Ground(entries, companies, calendar, on_file.labels, as_of, title))
+        yield Routed(way.route)
         answer = Answer(
             question=question,
             language=reading.language,
@@ -93,7 +104,7 @@ class Engine:
             case FigureRoute():
                 answer = self._figures(answer, way, on_file, only)
             case PassageRoute():
-                answer = self._passages(answer, way, on_file)
+                answer = self._passages(answer, way, on_file, title)
             case Refused():
                 answer = _refused(answer, way.outcome, way.reason)
         yield Found(answer.sources)
@@ -140,7 +151,9 @@ class Engine:
         written = write_figures(order.told, language=answer.language, shelf=shelf, lead=order.lead)
         return _with_figures(answer, written)
 
-    def _passages(self, answer: Answer, way: PassageRoute, on_file: OnFile) -> Answer:
+    def _passages(
+        self, answer: Answer, way: PassageRoute, on_file: OnFile, title: str | None
+    ) -> Answer:
         parts = passage_parts(
             way.query,
             scope=way.scope,
@@ -150,7 +163,7 @@ class Engine:
             called=_row_names(way.reading),
         )
         if parts.reason is not None:
-            answer = _refused(answer, parts.outcome, _why_not(way.reading, parts.reason))
+            answer = _refused(answer, parts.outcome, _why_not(way.reading, parts.reason, title))
             return replace(answer, sources=parts.sources)
         return replace(
             answer,
@@ -177,6 +190,14 @@ def open_engine(model: str = "none", *, home: Path | None = None, say: Say | Non
     return Engine(open_store(home), model=model, say=say or _to_stderr)
 
 
+def _refuse_if_long(question: str) -> None:
+    if len(question) > LONGEST_QUESTION:
+        raise SetupError(
+            f"The question has {len(question):,} characters; {LONGEST_QUESTION:,} are read. "
+            "Ask it in fewer words."
+        )
+
+
 def _to_stderr(words: str) -> None:
     sys.stderr.write(f"{words}\n")
 
@@ -187,9 +208,12 @@ def _companies(entries: Sequence[Entry], known: Sequence[Company]) -> tuple[Comp
     return tuple(company for company in known if company.cik in ciks)
 
 
-def _about(reading: Reading, company: Company) -> Reading:
-    """A question that names no company, about the one of the document that it was asked of."""
-    return replace(reading, companies=(company,), unknown_company=None)
+def _of_its_filer(reading: Reading, companies: tuple[Company, ...]) -> Reading:
+    """A question that names no company, asked of one document: it is about who filed that."""
+    if reading.companies or not is_filer_itself(reading.unknown_company or ""):
+        return reading
+    filer = companies if len(companies) == 1 else ()
+    return replace(reading, companies=filer, unknown_company=None)
 
 
 def _row_names(reading: Reading) -> tuple[str, ...]:
@@ -199,10 +223,10 @@ def _row_names(reading: Reading) -> tuple[str, ...]:
     return tuple(name for item in reading.wanted for name in (*item.words.es, *item.words.en))
 
 
-def _why_not(reading: Reading, reason: Reason) -> Reason:
+def _why_not(reading: Reading, reason: Reason, title: str | None) -> Reason:
     """Why the text has no answer: first of all that it is about a company which is not on file."""
     if reading.unknown_company and not reading.companies:
-        return not_on_file(reading)
+        return not_on_file(reading, title)
     return reason
 
 

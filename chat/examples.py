@@ -1,10 +1,14 @@
 """Questions to begin with, about what is on file."""
 
+import re
 from collections.abc import Sequence
 
 from data.manifest import Entry
 
-_LEGAL_ENDS = (",", " Inc", " Corp", " Company", " Ltd", " plc", " N.V.", " S.A.", " SE", " AG")
+_LEGAL_END = re.compile(
+    r",.*|(?:\s+(?:&|and))?\s+(?:Inc|Incorporated|Corp|Corporation|Company|Co|Ltd|Limited|plc|N\.V|S\.A|SE|AG)\b.*",
+    re.IGNORECASE,
+)
 
 
 def examples(entries: Sequence[Entry]) -> tuple[str, ...]:
@@ -25,11 +29,11 @@ def examples(entries: Sequence[Entry]) -> tuple[str, ...]:
     return (
         f"What was the gross margin of {name} in {first.fiscal}?",
         second,
-        f"What does {name} say about competition?",
+        f"What does {name} say about competition in {first.fiscal}?",
     )
 
 
 def spoken(company: str) -> str:
-    """Shorten a company's name to what people say."""
-    ends = [place for end in _LEGAL_ENDS if (place := company.find(end)) > 0]
-    return company[: min(ends)] if ends else company
+    """Shorten a company's name to what people say: PROCTER & GAMBLE CO is Procter & Gamble."""
+    name = _LEGAL_END.sub("", company) or company
+    return name.title() if name.isupper() and " " in name else name

@@ -62,8 +62,8 @@ def sentence(figure: Figure, company: str, value: str, marks: str, language: Lan
     name = figure.formula if figure.formula in SENTENCES else "derived"
     operands = [one for one in figure.inputs if isinstance(one, Figure)]
     oldest = min(operands, key=lambda one: one.period.end, default=figure)
-    if name == "difference" and oldest.fiscal == figure.fiscal:
-        name = "derived"  # between two companies, not from one time to another
+    if name in ("difference", "sum", "average") and oldest.fiscal == figure.fiscal:
+        name = "derived"  # of several companies or items, not from one time to another
     said = SENTENCES[name][language].format(
         company=company,
         label=lower(figure.label),

@@ -1,5 +1,6 @@
 """The worked line of a derived figure: its operands as printed, with their markers."""
 
+import re
 from collections.abc import Callable, Iterator
 from decimal import Decimal
 
@@ -7,7 +8,19 @@ from data.derive import CAGR
 from data.document import Language
 from data.figure_words import exact_amount, lower
 from data.figures import Figure
-from data.formula import days, difference, on_average, quotient, total, without_one
+from data.formula import (
+    cash_cycle,
+    days,
+    difference,
+    kept,
+    of_both,
+    on_average,
+    on_invested_capital,
+    over_the_rest,
+    quotient,
+    total,
+    without_one,
+)
 from data.formulas import ways
 from data.recipes import CLASSES, RECIPES
 
@@ -23,6 +36,7 @@ SIGNS = {
 }
 """Signs of a recipe's operands. Recipes of one name have the same number of them."""
 PLUS, MINUS = " + ", " − "
+_SIGN = re.compile(" [+−÷] ")
 
 Mark = Callable[[Figure], str]
 """The markers of a figure's leaves, as text: " [1][2]"."""
@@ -65,7 +79,19 @@ def _expression(figure: Figure, mark: Mark, language: Language) -> str:
     written = WRITTEN.get(row.compute) if row else None
     if written:
         return written(terms)
-    return f"{row.text}: {', '.join(terms)}" if row else ", ".join(terms)
+    return f"{row.text}: {', '.join(terms)}" if row else _as_named(figure.formula, terms)
+
+
+def _as_named(formula: str, terms: list[str]) -> str:
+    """Write a formula that a question made, whose name has its signs: "net income − dividends paid"."""
+    signs = _SIGN.findall(formula)
+    if len(signs) != len(terms) - 1:
+        return ", ".join(terms)
+    written = terms[0]
+    for place, (sign, term) in enumerate(zip(signs, terms[1:], strict=True)):
+        written = f"({written})" if sign == " ÷ " and place else written
+        written += sign + term
+    return written
 
 
 def _growth(terms: list[str], _: list[Figure]) -> str:
@@ -107,6 +133,15 @@ WRITTEN: dict[Callable[..., Decimal], Callable[[list[str]], str]] = {
     on_average: lambda terms: f"{terms[0]} ÷ (({terms[1]} + {terms[2]}) ÷ 2)",
     days: lambda terms: f"{terms[0]} ÷ {terms[1]} × 365",
     without_one: lambda terms: f"({terms[0]} − {terms[1]}) ÷ {terms[2]}",
+    over_the_rest: lambda terms: f"{terms[0]} ÷ ({terms[1]} − {terms[2]})",
+    of_both: lambda terms: f"{terms[0]} ÷ ({terms[0]} + {terms[1]})",
+    kept: lambda terms: f"1 − {terms[0]} ÷ {terms[1]}",
+    on_invested_capital: lambda terms: (
+        f"{terms[0]} × (1 − {terms[1]} ÷ {terms[2]}) ÷ ({terms[3]} + {terms[4]} − {terms[5]})"
+    ),
+    cash_cycle: lambda terms: (
+        f"({terms[0]} ÷ {terms[1]} + ({terms[2]} − {terms[3]}) ÷ {terms[4]}) × 365"
+    ),
 }
 """How the computations of the formulas are written; another one is told by its text."""
 

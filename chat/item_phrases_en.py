@@ -81,7 +81,7 @@ ENGLISH: tuple[Said, ...] = (
      f" | general selling and administrative {_COST} | [marketing/selling] general and administration {_COST}"
      f" | selling and general and administrative {_COST} | [selling/sales] general and admin {_COST}"),
     Said("selling and marketing",
-     f"[selling/sales] and marketing {_COST} | marketing and [selling/sales] {_COST} | marketing {_COST} | s&m {_COST}"
+     f"[selling/sales] and marketing {_COST} | marketing and [selling/sales] {_COST} | marketing {_COST} | marketing budget | s&m {_COST}"
      " | selling [expense/expenses/cost/costs] | spending on marketing"),
     Said("general and administrative",
      f"general and [administrative/admin/administration] {_COST} | g&a {_COST} | administrative [expense/expenses/cost/costs/spending]"),
@@ -145,7 +145,7 @@ ENGLISH: tuple[Said, ...] = (
     Said("short-term debt", "short term debt [/outstanding/balance]"),
     Said("accounts payable",
      "[/total/trade/net] [accounts/account/trade accounts/trade] [payable/payables] [/current/trade/balance/total] | [/total] payables [/to suppliers/to vendors/balance]"
-     " | amounts owed to suppliers | accounts payable to [suppliers/vendors]"),
+     " | amounts owed to suppliers | [owe/owed/owes/owing/payable] [/to] [suppliers/vendors/trade creditors] | accounts payable to [suppliers/vendors]"),
     Said("accounts payable and accrued liabilities",
      "accounts payable and [/other] accrued [liabilities/expenses] | [accounts/trade] payable and accruals | payables and accrued [liabilities/expenses]"),
     Said("capital expenditure",
@@ -155,7 +155,7 @@ ENGLISH: tuple[Said, ...] = (
      " | [additions/purchases/payments] [of/to/for] [productive/capital] assets"),
     Said("dividends paid",
      "[/total/cash/common/common stock/total cash] dividends [/paid/paid out/distributed/payments/and dividend equivalents/and dividend equivalents paid/paid in cash] [/to [/its/common] [shareholders/stockholders/shareowners]/on common stock]"
-     " | [/cash] dividend [payment/payments/payout/payouts/distribution/distributions/outlay]"
+     " | [/cash] dividend [payment/payments/payouts/distribution/distributions/outlay] | cash dividend payout"
      " | [cash paid/payment/payments/payout/payouts/cash spent/cash used] [of/for/in/on/as/to pay] [/cash/common/common stock] dividends [/and dividend equivalents/on common stock/to shareholders/to stockholders]"
      " | cash paid to shareholders as dividends"),
     Said("share repurchases",
@@ -164,6 +164,15 @@ ENGLISH: tuple[Said, ...] = (
      " | [cash paid/payments/payment/cash spent/cash used] [for/on] [buybacks/repurchases] | purchases of treasury [stock/shares]"),
     Said("debt repaid",
      "[repayment/repayments/payment/payments] [of/on] [/long term/term] [debt/borrowings/notes] | cash paid [for/on] debt [repayment/repayments] | [/long term] debt [repayment/repayments/repaid]"),
+    Said("interest paid",
+     "[/cash] interest [paid/payments/payment] [/in cash/on debt/on borrowings] | interest in cash | [/net] cash interest [/paid/payments/outlay/outlays]"
+     " | cash [paid/payments/outlay/used] [for/on/of] interest [/expense/on debt] | cash [paid/payments] for interest net [/of amounts capitalized]"),
+    Said("income taxes paid",
+     "[/cash] [/income/corporate/corporate income] [tax/taxes] paid [/in cash/net/net of refunds/net of refunds received] | [/income/corporate/corporate income] taxes in cash"
+     " | cash [/income] [tax/taxes] [/paid/payments/outlay/outlays] | cash [paid/payments/outlay/used] [for/on/of] [/income/corporate/corporate income] taxes [/net of refunds]"
+     " | [/income] tax payments [/in cash]"),
+    Said("capital expenditure with intangibles",
+     f"[purchase/purchases/acquisition/acquisitions/additions/payments] [of/to/for/related to/for purchases of] {_PLANT} and [/other] [intangible assets/intangibles]"),
     Said("free cash flow", "free [cash flow/cash flows/cashflow/cashflows] [/figure/generation/generated]"),
     Said("shares outstanding",
      "shares issued and outstanding | [/number of] [/common/ordinary] shares issued and outstanding"),

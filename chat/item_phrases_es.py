@@ -134,7 +134,7 @@ SPANISH: tuple[Said, ...] = (
      "[parte/porción/vencimiento/vencimientos/tramo] [corriente/corrientes/circulante/a corto plazo] de [deuda/deudas/préstamos] [/a largo plazo]"),
     Said("total debt", "[deuda/deudas/endeudamiento/deuda financiera] [/total/bruta/totales/bruto/pendiente/viva]"),
     Said("accounts payable",
-     "[cuentas/saldos] [/comerciales] [por/a] pagar [/comerciales/a proveedores/corrientes/totales/netas] | acreedores comerciales | [deuda/deudas] con proveedores | [saldo de/cuentas de] proveedores | proveedores y acreedores"),
+     "[cuentas/saldos] [/comerciales] [por/a] pagar [/comerciales/a proveedores/corrientes/totales/netas] | acreedores comerciales | [deuda/deudas] con proveedores | [debe/debia/debian/deben/adeuda/adeudaba] a [/sus/los] proveedores | [saldo de/cuentas de] proveedores | proveedores y acreedores"),
     Said("accounts payable and accrued liabilities", "[cuentas por pagar/cuentas a pagar] y [gastos/pasivos] [acumulados/devengados]"),
     Said("capital expenditure",
      f"[compra/compras/adquisición/adquisiciones/inversión/inversiones/pago/pagos/gasto/gastos/desembolso/desembolsos/adiciones/altas] [/netas] [de/en/por/a/por adquisición de/por adquisiciones de/por compra de/por compras de/por inversiones en/para adquirir/para adquisición de/para compra de] [/nuevo/nuevos] {_PLANT}"
@@ -147,6 +147,13 @@ SPANISH: tuple[Said, ...] = (
      " | [/gasto en/gastos en/pagos por/pago por/efectivo destinado a/efectivo pagado por] [compra/compras/adquisición/adquisiciones/comprar/adquirir/readquisición] [/de] [acciones propias/sus propias acciones/autocartera/acciones de tesorería/acciones en tesorería/acciones propias en cartera]"
      " | [/pagos por/gasto en] [recompra/recompras] [/de acciones]"),
     Said("debt repaid", "[amortización/amortizaciones/devolución/devoluciones/reembolso/reembolsos/pago/pagos/repago/repagos/cancelación] de [deuda/deudas/préstamos] [/a largo plazo]"),
+    Said("interest paid",
+     "intereses [pagados/abonados/satisfechos/desembolsados] [/en efectivo/en metálico] | [pago/pagos] [de/por] intereses [/en efectivo] | efectivo pagado [por/en] [/concepto de] intereses | intereses en efectivo"),
+    Said("income taxes paid",
+     f"[impuesto/impuestos] [/{_TAXED}] [pagado/pagados/abonados/satisfechos/desembolsados] [/en efectivo/en metálico] | [pago/pagos] [de/por] [impuesto/impuestos] [/{_TAXED}] [/en efectivo]"
+     f" | efectivo pagado [por/en] [/concepto de] [impuesto/impuestos] [/{_TAXED}] | [impuesto/impuestos] [/{_TAXED}] en efectivo"),
+    Said("capital expenditure with intangibles",
+     f"[compra/compras/adquisición/adquisiciones/inversión/inversiones/pagos] [de/en/por] {_PLANT} y [/de/en] [/otros] [activos intangibles/intangibles/activo intangible/inmovilizado intangible/intangible]"),
     Said("free cash flow", "[flujo/flujos] de [caja/efectivo/fondos/tesorería] [libre/libres] | [/flujo de] [caja/efectivo] libre | flujo libre de [caja/efectivo] | cash flow libre | flujo de caja libre generado"),
     Said("public float", "valor de mercado [/agregado/total] [/de acciones/de acciones comunes/de acciones ordinarias] [en manos de/en poder de/mantenidas por/poseídas por/de] [/los] no afiliados | capital flotante | [valor de/] free float | flotante"),
     Said("gross margin", "margen [bruto/de beneficio bruto/de utilidad bruta/de ganancia bruta] [/sobre ventas/sobre ingresos/porcentual/en porcentaje/en %]"),

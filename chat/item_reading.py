@@ -24,7 +24,7 @@ _SHARE_OF = re.compile(
     r" (?:of|de|del) (?:(?:the|its|their|total|los|las|la|el|sus?|todos?|\x02+) )*\x01"
 )
 _BETWEEN_ITEMS = re.compile(
-    r"\x01 ?(?:to|over|divided by|relative to|sobre|entre|dividido (?:por|entre)) (?:(?:the|its|los|las|la|el|sus?) )*\x01"
+    r"\x01[ -]?(?:to|over|divided by|relative to|sobre|entre|dividido (?:por|entre))[ -](?:(?:the|its|los|las|la|el|sus?) )*\x01"
 )
 _RATIO_OF = re.compile(
     r"(?:ratio|ratios|razon|cociente|relacion) (?:of|de|del|entre|between) (?:(?:the|its|los|las|la|el|sus?) )*\x01"
@@ -63,6 +63,7 @@ def read_items(
     """Settle what the names mean; `line` is folded, with a sign over every item."""
     verbs = {word.key for word in words}
     per_share = bool(_PER_SHARE.search(line))
+    named = [name for name in named if name.meanings]
     named = [name for place, name in enumerate(named) if not _only_leads(words, named, place)]
     named = without_medium(named, words, line)
     if (moved := cash_moved(named, line)) is not None:

@@ -3,8 +3,11 @@
 from collections.abc import Iterator
 from itertools import pairwise
 
+from chat.item_defined import as_defined
+from chat.item_glosses import glossed, parted
 from chat.item_lookup import Item, item_table
 from chat.item_named import Named
+from chat.item_taken_back import without_taken_back
 from chat.question_words import Word
 
 _SHARED = frozenset({"current", "noncurrent", "deferred", "corriente", "corrientes", "diferidos"})
@@ -93,4 +96,5 @@ def with_shared_words(words: tuple[Word, ...], taken: list[str], found: list[Nam
         ):
             taken[other.start : other.end] = ["item"] * (other.end - other.start)
             whole.append(other)
-    return whole
+    whole = glossed(words, taken, parted(words, whole))
+    return as_defined(words, taken, without_taken_back(words, taken, whole))

@@ -7,7 +7,7 @@ from functools import lru_cache
 from chat.plain_words import COMMON, listed, narrows_nothing
 from chat.question_words import Word
 
-_SHORTEST = 6
+SHORTEST = 6
 # Words of the language that are one letter away from the word of an item, and no slips.
 _OTHER_WORDS = listed(
     """
@@ -19,6 +19,10 @@ _OTHER_WORDS = listed(
     pasivas patent payers planet plants powder precio previsto produtos properly purchaser purchasers
     rental rentals repairs retaining revenge scales settle shapes shared shocks spares speeds stacks supplies
     supplier vendor vendors ventajas
+    acids actio annal asses bacos bancs banos basco basis benes biens bines buren burns caros cagos clams claims conts coses
+    cosos cotes cotos coves dudas eared fines flats fonds gatos grads lases libes loses magin marin maren matiz mariz medas
+    medos pares parts pates paret pazos plana plata papes prims pubic ratos renal rents retal rices roces salos sends
+    socks spens vales valus venas vents vetas worts oners nevos papers copra compa corar cobra cable
     """
 )
 
@@ -52,14 +56,14 @@ def _in_english(word: str) -> str:
 def _by_letter(vocabulary: frozenset[str]) -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
     for word in sorted(vocabulary):
-        if len(word) >= _SHORTEST - 1 and word.isalpha():
+        if len(word) >= SHORTEST - 1 and word.isalpha():
             found.setdefault(word[0], []).append(word)
     return found
 
 
 def _may_be_a_slip(words: Sequence[Word], place: int, vocabulary: frozenset[str]) -> bool:
     word = words[place]
-    if len(word.key) < _SHORTEST or not word.key.isalpha() or word.key in vocabulary:
+    if len(word.key) < SHORTEST - 1 or not word.key.isalpha() or word.key in vocabulary:
         return False
     if narrows_nothing(word.key) or word.key in COMMON or word.key in _OTHER_WORDS:
         return False
@@ -76,7 +80,12 @@ def respelt(
         if taken[place] or not _may_be_a_slip(words, place, vocabulary):
             continue
         like: Iterable[str] = _by_letter(vocabulary).get(word.key[0], ())
-        found = tuple(replace(word, key=one) for one in like if _is_one_slip(word.key, one))
+        found = tuple(
+            replace(word, key=one)
+            for one in like
+            if _is_one_slip(word.key, one) and (len(word.key) >= SHORTEST or len(one) == SHORTEST)
+        )
+        found = found if len(word.key) >= SHORTEST or len(found) == 1 else ()
         if found:
             meant[place] = found
     return meant

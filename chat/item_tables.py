@@ -19,6 +19,10 @@ UNCLEAR: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("interest | intereses | interés", ("interest expense", "interest income", "interest paid")),
     ("amortization | amortisation | amortización",
      ("depreciation and amortization", "amortization of intangibles")),
+    ("ratio de solvencia | coeficiente de solvencia | índice de solvencia | razón de solvencia | solvency ratio",
+     ("equity ratio", "assets to liabilities", "current ratio")),
+    # One meaning, unless an amount is asked for: see `IN_CONTEXT`.
+    ("dividend payout", ("payout ratio",)),
     ("dividend | dividendo", ("dividends per share", "dividends paid")),
     ("shares | stock | acciones | common shares | common stock | ordinary shares | acciones ordinarias | acciones comunes", ("shares outstanding", "diluted shares", "basic shares")),
     ("investments | inversiones | securities",
@@ -40,7 +44,9 @@ _ACQUIRE = (
     "pay pays paid paying purchase purchases purchased acquire acquires acquired buy buys bought"
     " pago pagaron compro compraron adquirio adquirieron comprar adquirir"
 )
+_AN_AMOUNT = "much dollars usd million millions billion billions cuanto cuantos dolares millones amount importe monto spend spent"
 IN_CONTEXT: tuple[tuple[str, str, str], ...] = (
+    (_AN_AMOUNT, "dividend payout", "dividends paid"),
     (_PAY, "income tax expense", "income taxes paid"),
     (_PAY, "taxes", "income taxes paid"),
     (_PAY, "interest", "interest paid"),
@@ -81,6 +87,7 @@ BY_PHRASE: tuple[tuple[str, str], ...] = (
 PER_SHARE: dict[str, str] = {
     "dividends paid": "dividends per share",
     "dividend": "dividends per share",
+    "dividend payout": "dividends per share",
     "net income": "diluted eps",
     "revenue": "revenue per share",
     "free cash flow": "free cash flow per share",

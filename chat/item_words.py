@@ -7,7 +7,8 @@ from functools import lru_cache
 from chat.item_lookup import Item, Meant, item_called, item_table
 from chat.item_named import Named
 from chat.item_shared import with_shared_words
-from chat.item_slips import respelt
+from chat.item_slips import SHORTEST, respelt
+from chat.item_worked import FIRST_OF_SIGNS
 from chat.question_words import Word, keys_of
 from data.formulas import FORMULAS, Formula
 from data.line_items import LINE_ITEMS
@@ -37,9 +38,13 @@ def _is_a_verb(words: Sequence[Word], start: int, end: int) -> bool:
 def _is_beside(words: Sequence[Word], found: Sequence[Named], name: Named) -> bool:
     """Tell "net sales (revenue)", where the second name only explains the first.
 
-    What a formula is made of is kept: "current ratio (current assets over current liabilities)".
+    What a formula is made of is kept: "current ratio (current assets over current liabilities)",
+    and so is what is worked out: "EBITDA (net income plus depreciation)".
     """
     if not found or found[-1].end != name.start or words[name.start].before != "(":
+        return False
+    following = words[name.end] if name.end < len(words) else None
+    if following and (following.key in FIRST_OF_SIGNS or following.before == "-"):
         return False
     explained = found[-1].meanings[0]
     return not (isinstance(explained, Formula) and name.said in explained.needs)
@@ -89,7 +94,7 @@ def _spelling(
     for choice in choices:
         written = (*words[:place], choice, *words[place + 1 :])
         name = _covering(_scanned(written, taken), place)
-        if name and name.meanings:
+        if name and name.meanings and _is_enough(choice, words[place], name):
             fits = (name.end - name.start, -len(name.meanings), written)
             if name.said not in best or fits[:2] > best[name.said][:2]:
                 best[name.said] = fits
@@ -97,6 +102,11 @@ def _spelling(
     if not ranked or (len(ranked) > 1 and ranked[0][:2] == ranked[1][:2]):
         return None
     return ranked[0][2]
+
+
+def _is_enough(choice: Word, typed: Word, name: Named) -> bool:
+    """Take a short word for misspelt only inside a longer name: "gross proft"."""
+    return name.end - name.start > 1 or min(len(choice.key), len(typed.key)) >= SHORTEST
 
 
 def _spelt(words: tuple[Word, ...], taken: Sequence[str]) -> tuple[Word, ...]:

@@ -49,6 +49,8 @@ class Job:
         """True once its turn lies on disk (or could not be written there)."""
         self.version = 0
         """Counts up with each change."""
+        self.storing = threading.Lock()
+        """Held while the turn is written: a disk can take seconds, and others need not wait for it."""
         self._ending = threading.Lock()
 
     def take(self, event: Event) -> None:
@@ -95,6 +97,9 @@ class Jobs:
                 f"The question has {len(question):,} characters; {LONGEST_QUESTION:,} are read. "
                 "Ask it in fewer words."
             )
+        before = self._running.get(conversation)
+        if before is not None and before.turn is not None:
+            self._keep(before)  # it is seen to have ended, so the next question may follow at once
         with self._lock:
             if conversation in self._running:
                 raise SetupError("An answer is being written. Stop it, or wait for its end.")
@@ -133,14 +138,15 @@ class Jobs:
             self.stop(conversation)
 
     def _keep(self, job: Job) -> None:
-        """Store the turn once, then let the next question in."""
-        with self._lock:
-            if self._running.get(job.conversation) is not job or job.turn is None:
+        """Store the turn once, then let the next question in; waits for another that stores it."""
+        with job.storing:
+            if job.kept or job.turn is None:
                 return
             try:
                 self._conversations.append(job.conversation, job.turn)
             finally:
-                del self._running[job.conversation]
+                with self._lock:
+                    del self._running[job.conversation]
                 job.kept = True
 
 

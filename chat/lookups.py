@@ -11,7 +11,17 @@ from data.errors import FilingsError, SetupError
 from data.manifest import Entry
 from data.span import DocumentId
 
-_LISTED = ("document_id", "title", "company", "form", "fiscal", "period_end", "filed", "sample")
+_LISTED = (
+    "document_id",
+    "title",
+    "company",
+    "cik",
+    "form",
+    "fiscal",
+    "period_end",
+    "filed",
+    "sample",
+)
 
 
 class Shelf(Protocol):

@@ -32,7 +32,7 @@ class OnFile:
         self._say = say
         self._lock = threading.RLock()
         self._tables: dict[tuple[Cik, DocumentId | None], FactTable] = {}
-        self._calendars: dict[Cik, FiscalCalendar] = {}
+        self._calendars: dict[tuple[Cik, DocumentId | None], FiscalCalendar] = {}
         self._labels: dict[Cik, OwnLabels] = {}
         self._index: Index | None = None
 
@@ -45,13 +45,18 @@ class OnFile:
                 self._tables[key] = FactTable(facts, document_id=document_id)
             return self._tables[key]
 
-    def calendar(self, cik: Cik) -> FiscalCalendar:
-        """What the company calls its periods."""
+    def calendar(self, cik: Cik, document_id: DocumentId | None = None) -> FiscalCalendar:
+        """What the company calls its periods: all of them, or those that one document reports on."""
+        key = (cik, document_id)
         with self._lock:
-            if cik not in self._calendars:
+            if key not in self._calendars:
                 covers = [entry for entry in self._store.entries() if entry.cik == cik]
-                self._calendars[cik] = fiscal_calendar(covers, self._store.facts(cik))
-            return self._calendars[cik]
+                facts = self._store.facts(cik)
+                if document_id is not None:
+                    covers = [entry for entry in covers if entry.document_id == document_id]
+                    facts = tuple(fact for fact in facts if fact.document_id == document_id)
+                self._calendars[key] = fiscal_calendar(covers, facts)
+            return self._calendars[key]
 
     def labels(self, cik: Cik) -> OwnLabels:
         """What the company's newest filings call its facts."""

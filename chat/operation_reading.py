@@ -11,6 +11,8 @@ from chat.reading_types import Against, AskedPeriod, Operation, Over, Pick
 _VERSUS = re.compile(
     r"(?<![a-z])(?:vs|versus|compared|than|frente|respecto|against|from|over|relative|comparado|con respecto|desde)(?![a-z])"
 )
+_RANGE = re.compile(r"\x04 ?(?:to|through|until|a|al|hasta|[-–—]) ?(?:the |el )?\x04")
+"""Two years next to one another, joined so, are a range and no list; \\x04 covers a period."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +81,8 @@ def _over_time(operation: Operation, asked: Asked) -> tuple[Against, tuple[Asked
     if asked.compared:
         return asked.compared.against, ends
     if len(ends) == 2:
-        listed = len(ends) == len(asked.periods.periods) and not _VERSUS.search(asked.line)
+        is_range = _VERSUS.search(asked.line) or _RANGE.search(asked.line)
+        listed = len(ends) == len(asked.periods.periods) and not is_range
         if not listed or operation == "difference":
             return "first", tuple(sorted(ends, key=_age))
     return "year before", asked.periods.periods

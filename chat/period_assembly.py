@@ -3,6 +3,8 @@
 import re
 from dataclasses import replace
 
+from chat.period_joining import joins
+from chat.period_merging import is_a_sum, one_each, without_filings
 from chat.period_pieces import (
     SPANS,
     Piece,
@@ -20,12 +22,6 @@ from chat.period_words import time_atoms
 from chat.reading_types import AskedPeriod
 from chat.time_atom import Atom
 
-_SMALL = r"(?:of|in|for|de|del|en|el|la|the|its|their|su|fiscal|year|ano|ejercicio|'s|fy)"
-_ATTACHED = re.compile(rf"[ ,/-]*(?:{_SMALL}[ ,/-]*)*")
-_DATED = re.compile(
-    r"[ ,]*(?:(?:which |that )?(?:ended|ending|end|ends|to|through|terminad[oa]s?|finalizad[oa]s?"
-    r"|cerrad[oa]s?|concluid[oa]s?|acabad[oa]s?|culminad[oa]s?|que (?:se )?(?:termin|finaliz|cerr|cierr|acab|conclu|culmin)\w+|con (?:cierre|fin|final)|in|dia|hasta|al|a|el|en|on|of|de|the|period)[ ,]*)*"
-)
 _RANGE = re.compile(
     r" ?(?:-|to|through|thru|until|till|up to|a|al|hasta)(?: (?:the|el|and including))* ?"
 )
@@ -51,10 +47,8 @@ _NEAR_LEAD = (
     "the company's",
     "su",
 )
-_REPORT = re.compile(r"(?:(?:form )?10[- ]?[qk]|quarterly report|report)\b")
-_SPELT_OUT = re.compile(
-    r"[ ,]*(?:(?:\(|(?:which |that )?(?:ended|ending|ends)(?: on)?|(?:que )?(?:termin|finaliz|cerr)[a-z]+|i\.?e\.?)[ ,]*)+(?:the|el|al|on|a)?[ ,]*"
-)
+_DIVIDED = ("quarter", "half", "nine months", "date", "ytd")
+"""Kinds that share the year of the next one; twelve months to now are none of a year."""
 _MASK = str.maketrans({"\x01": " "})
 
 
@@ -68,6 +62,8 @@ class Assembly:
         self.unclear: list[Atom] = []
         self.rate_years: int | None = None
         self.atoms = time_atoms(line)
+        self.stated: list[Piece] = []
+        """The pieces without those that only say which filing is meant."""
         self._count_to: int | None = None
         self._lead: Atom | None = None
         self._same = False
@@ -75,15 +71,18 @@ class Assembly:
     def assemble(self) -> None:
         for atom in self.atoms:
             self._take(atom)
+        self._settle_unsure()
         self._attach()
         for piece in self.pieces:
             at_its_end(piece)
+        if len(self.pieces) > 1:
+            self.pieces = [piece for piece in self.pieces if piece.kind != "latest"]
+        self.pieces = one_each(self.pieces, self.line)
         self._link()
         self._share()
         self._count_back()
-        if len(self.pieces) > 1:
-            self.pieces = [piece for piece in self.pieces if piece.kind != "latest"]
         self._place_prior()
+        self.stated = without_filings(self.pieces, self.line)
 
     def gap(self, left: Piece, right: Piece) -> str:
         between = self.line[left.end : right.start]
@@ -120,7 +119,7 @@ class Assembly:
             made.start = lead.start
         elif made.kind == "date" and made.day is None and made.day_of_month is None:
             self._month_alone(made)
-        made.same, self._same = self._same, False
+        made.same, self._same = self._same and made.day is None, False
         if atom.kind == "relative" and atom.unit == "any":
             made.same = True
         self.pieces.append(made)
@@ -138,59 +137,22 @@ class Assembly:
         joined: list[Piece] = []
         for piece in self.pieces:
             last = joined[-1] if joined else None
-            if last is None or not self._joins(last, piece):
+            if last is None or not joins(last, piece, self.gap(last, piece)):
                 joined.append(piece)
         self.pieces = joined
 
-    def _joins(self, left: Piece, right: Piece) -> bool:
-        gap = self.gap(left, right)
-        if self._spells_out(left, right, gap):
-            left.day, left.month, left.end = right.day, right.month, right.end
-            left.year = right.year if right.day is None else left.year
-            return True
-        if left.kind in SPANS and not left.placed and self._takes(left, right, gap):
-            left.end = right.end
-            return True
-        if left.kind == "date" and not left.placed and right.kind == "year" and right.year:
-            if not _ATTACHED.fullmatch(gap):
-                return False
-            give_year(left, right.year)
-            left.end = right.end
-            return True
-        return self._joins_backwards(left, right, gap)
-
-    def _spells_out(self, left: Piece, right: Piece, gap: str) -> bool:
-        """Tell "fiscal 2024 (the year ended September 28, 2024)", which is one period."""
-        dated = right.day is not None or right.month is not None
-        if left.kind not in ("year", "quarter", "half", "nine months") or not dated:
-            return False
-        if left.day is not None or left.year is None or left.link:
-            return False
-        return bool(_SPELT_OUT.fullmatch(gap)) and right.kind in (left.kind, "date", "month")
-
-    def _takes(self, left: Piece, right: Piece, gap: str) -> bool:
-        """Place a quarter, a half, nine months by the time that follows it."""
-        if right.kind in ("year", "instant") and right.placed and _ATTACHED.fullmatch(gap):
-            left.calendar = left.calendar or right.calendar
-            left.whole_year, left.prior = right.whole_year, right.prior
-        elif right.kind in ("date", "month") and _DATED.fullmatch(gap):
-            left.day, left.month, left.day_of_month = right.day, right.month, right.day_of_month
-        elif left.kind in ("ttm", "ytd") and right.kind == "quarter" and _DATED.fullmatch(gap):
-            left.quarter, left.day = right.quarter, right.day
+    def _settle_unsure(self) -> None:
+        """Drop "cumulative" where it is the sum of several periods that are named."""
+        unsure = [piece for piece in self.pieces if piece.unsure]
+        if not unsure:
+            return
+        every = [replace(piece) for piece in self.pieces]
+        self.pieces = [piece for piece in self.pieces if not piece.unsure]
+        self._attach()
+        if is_a_sum(self.pieces, unsure[0], self.line, self._lead_over):
+            self.atoms = [atom for atom in self.atoms if not atom.unsure]
         else:
-            return False
-        left.year, left.relative = right.year, right.relative
-        return True
-
-    def _joins_backwards(self, left: Piece, right: Piece, gap: str) -> bool:
-        if left.kind != "year" or left.link or right.kind not in SPANS or right.placed:
-            return False
-        gap = _REPORT.sub("", gap).strip()
-        if gap not in ("", "'s", "-", ",", "the", "/", "'s fiscal", "fiscal"):
-            return False
-        left.kind, left.quarter, left.half = right.kind, right.quarter, right.half
-        left.end = right.end
-        return True
+            self.pieces = every
 
     def _link(self) -> None:
         for left, right in zip(self.pieces, self.pieces[1:], strict=False):
@@ -217,10 +179,14 @@ class Assembly:
         """Let "Q1 and Q2 2025" and "Q3 2025 and 2024" share what is said once."""
         pairs = [pair for pair in zip(self.pieces, self.pieces[1:], strict=False) if pair[1].link]
         for left, right in reversed(pairs):
-            if _wants_a_year(left) and right.placed:
+            if _wants_a_year(left) and right.placed and left.kind in (right.kind, *_DIVIDED):
                 share_year(left, right)
         for left, right in pairs:
-            if left.kind in SPANS and left.day and right.kind == "date" and right.day:
+            if (
+                left.kind in (*SPANS, "year")
+                and _are_dated(left, right)
+                and right.kind in ("date", "month")
+            ):
                 right.kind, right.half = left.kind, left.half
             if _wants_a_year(right) and left.year and not right.prior:
                 share_year(right, left)
@@ -252,6 +218,10 @@ class Assembly:
                 before(anchor, piece) if piece.prior or piece.same else piece
                 for piece in self.pieces
             ]
+
+
+def _are_dated(left: Piece, right: Piece) -> bool:
+    return bool(left.day and right.day) or bool(left.month and right.month)
 
 
 def _wants_a_year(piece: Piece) -> bool:

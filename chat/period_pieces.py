@@ -30,6 +30,8 @@ class Piece:
     whole_year: bool = False
     prior: bool = False
     same: bool = False
+    unsure: bool = False
+    """True for "cumulative" alone."""
     at_end: bool = False
     """True after "at the end of"."""
     link: str = ""
@@ -58,7 +60,7 @@ class Piece:
 def piece_of(atom: Atom) -> Piece:
     kind: PeriodKind = "year"
     match atom.kind:
-        case "quarter" | "half" | "nine months" | "ytd" | "ttm" | "date" | "latest":
+        case "quarter" | "half" | "nine months" | "ytd" | "ttm" | "date" | "month" | "latest":
             kind = atom.kind
         case "relative" if atom.unit is not None and atom.unit != "any":
             kind = atom.unit
@@ -70,7 +72,7 @@ def piece_of(atom: Atom) -> Piece:
         atom.relative,
         atom.calendar,
     )
-    made.whole_year, made.prior = atom.fiscal, atom.prior
+    made.whole_year, made.prior, made.unsure = atom.fiscal, atom.prior, atom.unsure
     made.quarter = atom.number if atom.kind == "quarter" else None
     made.half = atom.number if atom.kind == "half" else None
     if kind == "latest":

@@ -1,9 +1,12 @@
 """From the words of a question to the periods that it asks for."""
 
+import re
 from dataclasses import dataclass, replace
 
+from chat.comparison_words import Compared
 from chat.period_assembly import Assembly
 from chat.period_pieces import Piece, same_day
+from chat.period_words import time_atoms
 from chat.reading_types import AskedPeriod
 from chat.time_atom import Atom
 
@@ -22,6 +25,8 @@ class PeriodsRead:
     ambiguous: tuple[AskedPeriod, ...] = ()
     rate_years: int | None = None
     """5 for "5-year CAGR"."""
+    with_filings: tuple[AskedPeriod, ...] = ()
+    """`periods`, and those of the filings that are named beside them."""
     spans: tuple[tuple[int, int], ...] = ()
     """Places in the line that were read."""
 
@@ -76,6 +81,16 @@ def _groups(pieces: list[Piece], text: str) -> list[tuple[AskedPeriod, ...]]:
     return groups
 
 
+def _written(pieces: list[Piece], text: str) -> tuple[list[AskedPeriod], list[AskedPeriod]]:
+    """Give the periods with ranges written out, and with their ends alone."""
+    written: list[AskedPeriod] = []
+    ends: list[AskedPeriod] = []
+    for group in _groups(pieces, text):
+        ends += group
+        written += _written_out(*group) if len(group) == 2 else group
+    return written, ends
+
+
 def _is_after(first: AskedPeriod, last: AskedPeriod) -> bool:
     if first.date and last.date:
         return first.date > last.date
@@ -88,6 +103,22 @@ def _once(periods: list[AskedPeriod]) -> tuple[AskedPeriod, ...]:
     return tuple({replace(period, words=""): period for period in reversed(periods)}.values())[::-1]
 
 
+_NAMES_IT = re.compile(
+    r"[ ,]*\(?(?:i\.e\.,? |fiscal |fy |the |el |la |of |de |del |ejercicio |ended |ending |on |terminado |terminados |cerrado |el dia )*$"
+)
+
+
+def names_it(line: str, compared: Compared) -> bool:
+    """Tell "2024 vs the prior year (2023)", where what is compared with is named as well."""
+    atoms = time_atoms(line)
+    named = [atom for atom in atoms if atom.year is not None or atom.day is not None]
+    after = next((atom for atom in atoms if atom.start >= compared.end), None)
+    if compared.is_rate or after is None or not any(one.end <= compared.start for one in named):
+        return False
+    said = after in named or (after.kind in ("quarter", "half") and named[-1].start > after.start)
+    return said and _NAMES_IT.fullmatch(line[compared.end : after.start]) is not None
+
+
 def read_periods(line: str, text: str, *, anchor: AskedPeriod | None = None) -> PeriodsRead:
     """Read the periods of a folded line; `text` is the same line as typed.
 
@@ -96,15 +127,11 @@ def read_periods(line: str, text: str, *, anchor: AskedPeriod | None = None) -> 
     """
     assembly = Assembly(line, anchor)
     assembly.assemble()
-    groups = _groups(assembly.pieces, text)
-    written: list[AskedPeriod] = []
-    ends: list[AskedPeriod] = []
-    for group in groups:
-        ends += group
-        written += _written_out(*group) if len(group) == 2 else group
+    written, ends = _written(assembly.stated, text)
     return PeriodsRead(
         periods=_once(written),
         ends=_once(ends),
+        with_filings=_once(_written(assembly.pieces, text)[0]),
         ambiguous=tuple(asked for atom in assembly.unclear for asked in _unclear(atom, text)),
         rate_years=assembly.rate_years,
         spans=tuple((atom.start, atom.end) for atom in assembly.atoms),

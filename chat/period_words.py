@@ -3,7 +3,8 @@
 import re
 from dataclasses import replace
 
-from chat.date_words import MONTH, read_date
+from chat.date_words import MONTH, MONTHS, read_date
+from chat.month_spans import SPAN_RULES
 from chat.relative_words import RELATIVE_RULES
 from chat.time_atom import (
     CALENDAR,
@@ -42,8 +43,10 @@ def _glued_year(match: re.Match[str]) -> int | None:
 
 
 @_reads(
-    r"(?:ttm|ltm)\b|(?:the )?(?:trailing|last|past|previous|latest)[ -](?:twelve|12)[ -]months?\b"
-    r"|trailing[ -]four[ -]quarters?\b|(?:los )?ultimos (?:doce|12) meses\b|(?:doce|12) ultimos meses\b"
+    r"(?:ttm|ltm|udm)\b|(?<![$€£])(?<!of )(?<!than )(?<!de )u?l?12 ?m\b(?= ?$|[ ,.?!):;]+(?:$|\x01|\x02|to|through|ended|ending|as of|al?|hasta|de|of|for|in|at"
+    rf"|{MONTH}|\d))|(?:the )?(?:trailing|last|past|previous|latest)[ -](?:twelve|12)[ -]months?\b"
+    r"|trailing[ -]four[ -]quarters?\b|(?:los )?ultimos (?:doce|12) ?m(?:eses)?\b|(?:doce|12) ultimos meses\b"
+    r"|(?:twelve|12|doce)[ -](?:months?|meses) (?:moviles|rolling|trailing)\b|(?:rolling|moving)[ -](?:twelve|12)[ -]months?\b"
 )
 def _ttm(_: re.Match[str]) -> Atom:
     return Atom("ttm")
@@ -120,6 +123,7 @@ def _half_spanish(match: re.Match[str]) -> Atom:
 
 @_reads(
     r"(?:the |los )?(?:first |primeros )?(?:(?:six|6|seis)[ -](?:months?|meses)(?:[ -]periods?)?\b|6m\b"
+    r"|(?<!informe )(?<!reporte )(?<!memoria )semestral(?:es)?\b|(?:half-yearly|semi-?annual)\b(?! (?:report|filing))"
     r"|(?:twenty-six|26)[ -]weeks?\b|seis primeros meses\b)"
 )
 def _six_months(_: re.Match[str]) -> Atom:
@@ -144,6 +148,14 @@ def _three_months(match: re.Match[str]) -> Atom:
 
 
 @_reads(
+    r"(?:three|3|tres|thirteen|13)(?=(?:[ -](?:months?|meses|weeks|semanas))? (?:and|y|&) (?:the |los )?"
+    r"(?:six|nine|6|9|seis|nueve|26|39|twenty-six|thirty-nine)[ -](?:months?|meses|weeks?|semanas))"
+)
+def _three_listed(_: re.Match[str]) -> Atom:
+    return Atom("quarter")
+
+
+@_reads(
     r"(?:twelve|12|doce|fifty-two|52|fifty-three|53)[ -](?:months?|weeks?|meses|semanas)"
     rf"(?:[ -]periods?)? {ENDED}(?= (?:\d|{MONTH}))"
 )
@@ -152,19 +164,48 @@ def _twelve_months(_: re.Match[str]) -> Atom:
 
 
 @_reads(
-    r"(?:fiscal )?year[ -]to[ -]date\b|ytd\b|so far this (?:fiscal )?year\b"
-    r"|(?:en )?lo que va d?e?l? ?(?:de )?(?:ano|ejercicio)\b"
-    r"|acumulado (?:del ano|anual|del ejercicio|a la fecha|en el ano)\b|en el ano hasta la fecha\b"
+    r"(?:the |this )?(?:fiscal )?year[ -]to[ -]date\b|ytd\b|so far (?:this (?:fiscal )?year\b|(?=(?:in|during) (?:fiscal )?(?:year )?20))"
+    r"|(?:this |the )?(?:fiscal )?year so far\b|since the (?:start|beginning) of the (?:fiscal )?year\b"
+    r"|(?:en )?lo que (?:va|llevamos|lleva) (?:transcurrido )?del?(?: (?:este|presente|ese))?(?: (?:ano|ejercicio)(?: fiscal)?\b|(?= (?:ano |fiscal |ejercicio )?20\d\d))"
+    r"|acumulad[oa]s? (?:en lo que va )?(?:del? (?:ano|ejercicio)|anual(?:es)?|(?:a|hasta) la fecha|hasta ahora|en el (?:ano|ejercicio))\b"
+    r"|(?:en |del? |el )?(?:el )?(?:ano|ejercicio)(?: fiscal)? (?:a|hasta) la fecha\b(?! del?\b)"
+    r"|(?:a|hasta) la fecha\b(?! del?\b)|desde (?:el )?(?:inicio|comienzo|principios?) del? (?:ano|ejercicio)\b"
 )
 def _ytd(_: re.Match[str]) -> Atom:
     return Atom("ytd")
 
 
+@_reads(r"(?:de forma |de manera )?(?:acumulad[oa]s?|acumuladamente)\b|cumulative(?:ly)?\b")
+def _cumulative(_: re.Match[str]) -> Atom:
+    return Atom("ytd", unsure=True)
+
+
+@_reads(
+    r"(?:as (?:of|at)|at|through|to|until|by|ended|ending|al?|hasta|en|in)"
+    r"(?: (?:the end of|end of|finales de|fin de|cierre de|el cierre de|el mes de|the month of))?"
+    rf" (?P<m>{either(name for name in MONTHS if len(name) > 4 or name in ('june', 'july', 'mayo'))})"
+    r"(?! ?(?:\d|of\b|del?\b|'|,? (?:last|this|the|previous|next|el|ese|este|pasado|anterior)\b))\b"
+)
+def _bare_month(match: re.Match[str]) -> Atom:
+    return Atom("month", month=MONTHS[match["m"]])
+
+
 _ALL_RULES = (*_RULES, *RELATIVE_RULES, *YEAR_RULES)
+_SHORT = r"'?(?P<y>[0-3]\d)(?![\d%]|[.,]\d| ?%|-)"
+_BARE_YEARS = re.compile(
+    rf"(?<=[\x01\x02])(?:,| (?:for|in|en|de|del|of|year|ano))? (?P<run>{_SHORT.replace('?P<y>', '')}"
+    rf"(?: ?(?:,|vs\.?|versus|and|y|&|to|a|/) ?{_SHORT.replace('?P<y>', '')})*)(?=$| ?[?!.]+$| [\x01\x02])"
+)
+"""Numbers of two digits that stand beside the item or close the question: "KO rev 24"."""
 _PLACES = re.compile(r"(?<![a-z0-9])(?=[a-z0-9'])|(?<=\d-)(?=\d)|(?<=\d)(?=q[1-4])")
 
 
 def _read_at(line: str, place: int) -> tuple[Atom, int] | None:
+    for pattern, build in SPAN_RULES:
+        match = pattern.match(line, place)
+        atom = build(match) if match else None
+        if match and atom:
+            return atom, match.end()
     dated = read_date(line, place)
     if dated:
         return dated
@@ -186,4 +227,16 @@ def time_atoms(line: str) -> list[Atom]:
         if read:
             atom, free_from = read
             found.append(replace(atom, start=place, end=free_from))
-    return found
+    return found or _bare_years(line)
+
+
+def _bare_years(line: str) -> list[Atom]:
+    """Read "24" as a year where the line has no other time, and nothing else to count."""
+    run = _BARE_YEARS.search(line)
+    if not run:
+        return []
+    start = run.start("run")
+    return [
+        Atom("year", year=year_of(one["y"]), start=start + one.start(), end=start + one.end())
+        for one in re.finditer(_SHORT, run["run"])
+    ]

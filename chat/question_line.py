@@ -48,6 +48,10 @@ class Line:
     covered: str
     taken: list[str] = field(default_factory=list)
 
+    def read(self) -> Iterable[tuple[Word, str]]:
+        """Each word and what it was read as; nothing where nobody read it."""
+        return zip(self.words, self.taken, strict=True)
+
     def cover(self, spans: Iterable[tuple[int, int]], sign: str, role: str) -> None:
         """Mark the words in these places as read, and put a sign over them in the line."""
         pieces: list[str] = []

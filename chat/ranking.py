@@ -6,7 +6,6 @@ from decimal import Decimal
 
 from chat.figure_told import Told
 from chat.reading_types import Reading
-from data.company import Company
 from data.document import Language
 from data.figure_words import lower
 from data.figures import Figure
@@ -29,10 +28,15 @@ LEADS: dict[tuple[str, str], dict[Language, str]] = {
         "es": "De {count} períodos, la cifra de {label} de {company} fue más baja en {fiscal}.",
     },
 }
-BELOW: dict[Language, str] = {
-    "en": "{label} less that of {other}",
-    "es": "{label} menos la de {other}",
-}
+TOGETHER: dict[tuple[str, str], dict[Language, str]] = {
+    ("companies", "difference"): {"en": "{first} less that of {other}", "es": "{first} menos la cifra de {other}"},
+    ("companies", "sum"): {"en": "{first} together with that of {other}", "es": "{first} junto con {other}"},
+    ("companies", "average"): {"en": "{first}, averaged with that of {other},", "es": "{first}, promediada con {other},"},
+    ("items", "difference"): {"en": "{first} less {other}", "es": "{first} menos {other}"},
+    ("items", "sum"): {"en": "{first} plus {other}", "es": "{first} más {other}"},
+    ("items", "average"): {"en": "average of {first} and {other}", "es": "promedio de {first} y {other}"},
+}  # fmt: skip
+"""What a figure is called that is made of those of several companies or items."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,17 +48,26 @@ class Ranked:
 
 
 def ranked(told: Sequence[Told], reading: Reading) -> Ranked:
-    """Put the winner first where one is asked for, or companies are compared.
+    """Put the winner first where one is asked for, or companies or periods are compared.
 
     Figures in different units have no winner, and neither has a single one.
     """
     figures = [one for one in told if isinstance(one.got, Figure)]
     units = {one.got.unit for one in figures if isinstance(one.got, Figure)}
-    if len(figures) < 2 or len(units) > 1 or len({one.ask.item.name for one in told}) > 1:
+    is_together = (reading.over, reading.operation) in TOGETHER
+    if is_together and figures and len(figures) < len(told):
+        # What was asked for can't be made, and a part of it is no answer.
+        return Ranked(tuple(one for one in told if not isinstance(one.got, Figure)))
+    if len(figures) < 2 or len(units) > 1:
         return Ranked(tuple(told))
-    if reading.operation == "difference" and reading.over == "companies":
-        return Ranked((_between(figures[0], figures[1], reading.language), *told))
-    is_contest = reading.pick is not None or (reading.compare and reading.over == "companies")
+    if is_together:
+        return Ranked((_together(figures, reading), *told))
+    is_of_items = reading.over == "items" and reading.pick is not None
+    if len({one.ask.item.name for one in told}) > 1 and not is_of_items:
+        return Ranked(tuple(told))
+    is_contest = reading.pick is not None or (
+        reading.compare and reading.over in ("companies", "periods")
+    )
     if not is_contest:
         return Ranked(tuple(told))
     figures.sort(key=_value, reverse=reading.pick != "lowest")
@@ -79,22 +92,25 @@ def _lead(figures: Sequence[Told], reading: Reading) -> str:
     )
 
 
-def _between(one: Told, other: Told, language: Language) -> Told:
-    """The difference of two companies' figures, as a figure of the first."""
-    first, second = one.got, other.got
-    if not isinstance(first, Figure) or not isinstance(second, Figure):
-        raise TypeError("Only figures have a difference.")
-    label = BELOW[language].format(label=first.label, other=other.company.name)
-    figure = replace(
-        first,
-        label=label,
-        value=first.value - second.value,
-        formula="difference",
-        inputs=(first, _of(second, other.company)),
-        notes=(),
+def _together(told: Sequence[Told], reading: Reading) -> Told:
+    """What is made of several companies' or items' figures, as a figure of the first."""
+    figures = [one.got for one in told if isinstance(one.got, Figure)]
+    of_companies = reading.over == "companies"
+    names = [one.company.name if of_companies else lower(figure.label)
+             for one, figure in zip(told, figures, strict=True)]  # fmt: skip
+    words = TOGETHER[reading.over or "", reading.operation][reading.language]
+    label = words.format(first=figures[0].label, other=", ".join(names[1:]))
+    values = [figure.value for figure in figures]
+    value = {
+        "difference": values[0] - sum(values[1:], Decimal(0)),
+        "sum": sum(values, Decimal(0)),
+        "average": sum(values, Decimal(0)) / len(values),
+    }[reading.operation]
+    inputs = tuple(
+        replace(figure, label=f"{figure.label} ({name})") if of_companies else figure
+        for figure, name in zip(figures, names, strict=True)
     )
-    return replace(one, got=figure)
-
-
-def _of(figure: Figure, company: Company) -> Figure:
-    return replace(figure, label=f"{figure.label} ({company.name})")
+    made = replace(
+        figures[0], label=label, value=value, formula=reading.operation, inputs=inputs, notes=()
+    )
+    return replace(told[0], got=made)

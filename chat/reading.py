@@ -19,11 +19,13 @@ from chat.item_reading import ItemsRead, formula_of, read_items
 from chat.item_words import named_items, with_shared_words
 from chat.operation_reading import Asked, Plan, plan
 from chat.operation_words import Done, read_operations
-from chat.period_reading import PeriodsRead, read_periods
+from chat.period_grain import by_grain
+from chat.period_reading import PeriodsRead, names_it, read_periods
 from chat.plain_words import listed
 from chat.prose_words import asks_for_words
 from chat.question_language import question_language
 from chat.question_line import Line, open_line, spans_of, words_left
+from chat.question_words import fold
 from chat.reading_types import AskedPeriod, Reading
 from chat.unit_asked import UnitAsked, read_unit
 from chat.unknown_names import Unread, runs_of
@@ -53,31 +55,13 @@ def _known_on(line: Line) -> date | None:
 
 def _read_time(line: Line, anchor: AskedPeriod | None) -> tuple[Compared | None, PeriodsRead]:
     compared = read_compared(line.covered)
+    if compared and names_it(line.covered, compared):
+        compared = None
     if compared:
         line.cover([(compared.start, compared.end)], _TIME, "compared")
     periods = read_periods(line.covered, line.text, anchor=anchor)
     line.cover(periods.spans, _TIME, "time")
     return compared, periods
-
-
-def _by_grain(read: PeriodsRead, done: Done) -> PeriodsRead:
-    """Write "quarterly revenue in 2024" out in quarters, and make "latest annual" a year."""
-    grain = done.grain
-
-    def one(period: AskedPeriod) -> tuple[AskedPeriod, ...]:
-        if period.kind == "latest" and grain is not None:
-            return (replace(period, kind=grain),)
-        if period.kind == "year" and grain == "quarter" and period.date is None:
-            return tuple(
-                replace(period, kind="quarter", quarter=quarter) for quarter in (1, 2, 3, 4)
-            )
-        return (period,)
-
-    return replace(
-        read,
-        periods=tuple(made for period in read.periods for made in one(period)),
-        ends=tuple(made for period in read.ends for made in one(period)),
-    )
 
 
 def read_question(
@@ -129,7 +113,7 @@ def read_question(
         spoken,
         who,
         items,
-        _by_grain(periods, done),
+        by_grain(periods, done.grain, fold(line.text)),
         compared,
         done,
         unit,
@@ -180,16 +164,26 @@ class _Reader:
             qualifiers = (*qualifiers, "per share")
         if made.operation == "average" and made.over is None:
             qualifiers = (*qualifiers, "average")
+        is_prose = (
+            self.prose
+            or not (wanted or self.items.ambiguous)
+            or (self.items.by_verb and bool(qualifiers))
+        )
+        periods = made.periods
+        if is_prose and self.periods.with_filings != self.periods.periods:
+            periods = self.periods.with_filings
         return Reading(
             text=self.line.text,
-            language=question_language(self.line.words, self.line.text),
+            language=question_language(
+                [word for word, role in self.line.read() if role != "company"], self.line.text
+            ),
             companies=taken.companies,
             unknown_company=self.who.unknown or taken.unknown_company,
             near=self.who.near,
             ambiguous=self.who.ambiguous,
             ambiguous_name=self.who.ambiguous_name,
             every_company=every,
-            periods=tuple(self._in_calendar(period) for period in made.periods),
+            periods=tuple(self._in_calendar(period) for period in periods),
             ambiguous_periods=self.periods.ambiguous,
             wanted=wanted,
             ambiguous_items=self.items.ambiguous,
@@ -206,9 +200,7 @@ class _Reader:
             unread=unread,
             phrase=self._phrase(),
             asks_for_words=self.prose,
-            is_prose=self.prose
-            or not (wanted or self.items.ambiguous)
-            or (self.items.by_verb and bool(qualifiers)),
+            is_prose=is_prose,
             known_on=self.known_on,
             as_first_reported="first_reported" in self.done.met,
             amounts=self.unit.amounts,

@@ -39,7 +39,9 @@ class AskedPeriod:
     - "ttm": four quarters to the end of `quarter` of `year`, to `date`, or to the newest one.
     - "instant": the end of `year`, or of `quarter` of `year`.
     - "date": an exact day; for a flow, the period that ends on it.
-    - "month": a calendar month alone ("in March 2025"), for which nobody files.
+    - "month": a calendar month alone ("in March 2025"): the day in it, or just after it, on which a
+      quarter ends. For a flow that is a year only where the fiscal year ends there. Without `month`:
+      months that make up no period ("January to February").
     - "latest": the newest that is on file, whatever its length.
     """
 

@@ -15,6 +15,11 @@ _MANY = r"(?:years?|quarters?|anos|ejercicios|trimestres)\b"
 _ON_FILE = r"(?: (?:reported|on file|available|completo|cerrado|disponible|publicado|reportado|presentado))?"
 _DONE = r"(?: (?:completed?|full|reported|available|closed|filed|ended|finished|complete))?"
 
+_PART = "quarter|period|half|months"
+_DATED = (
+    r"(?= (?:which |that |que )?(?:ended|ending|end|to|terminad|finaliz|termin|cerrad|conclu)\w*)"
+)
+
 RELATIVE_RULES: list[Rule] = []
 _reads = entering(RELATIVE_RULES)
 
@@ -47,9 +52,9 @@ def _last_n(match: re.Match[str]) -> Atom:
 
 
 @_reads(
-    r"(?:the )?(?:same|corresponding|comparable|equivalent|year[ -]ago|prior[ -]year) "
-    r"(?:fiscal )?(?:quarter|period|half|months)\b(?: (?:of|in|from|a)\b)?"
-    r"|(?:el |la )?mism[oa] (?:trimestre|periodo|semestre)\b(?: de| del)?"
+    r"(?:the )?(?:same|corresponding|comparable|comparative|equivalent|year[ -]ago|prior[ -]year) "
+    rf"(?:fiscal )?(?:(?=(?:{_PART})\b{_DATED})|(?:{_PART})\b(?: (?:of|in|from|a)\b)?)"
+    rf"|(?:el |la )?mism[oa] (?:(?=(?:trimestre|periodo|semestre)\b{_DATED})|(?:trimestre|periodo|semestre)\b(?: de| del)?)"
 )
 def _same(_: re.Match[str]) -> Atom:
     return Atom("same")
@@ -88,7 +93,7 @@ def _is_calendar(words: str) -> bool:
 
 @_reads(
     rf"(?:the |el |la )?(?:previous|prior|preceding|past|year-earlier) (?P<unit>{_UNIT})(?:'s)?"
-    rf"|(?:the |el |la )?(?P<unit2>{_UNIT}) (?:anterior|previo|precedente|before|earlier)\b"
+    rf"|(?:the |el |la )?(?P<unit2>{_UNIT}) (?:anterior|previo|precedente|before|earlier|preceding|prior(?= to\b))\b"
     r"|(?:the |el |la )(?:previous|prior|preceding|anterior) (?P<unit3>one|period|periodo)\b"
 )
 def _previous(match: re.Match[str]) -> Atom:

@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from chat.reading_types import AskedPeriod
+from chat.answer import Reason
+from chat.reading_types import AskedPeriod, Reading
 from data.company import Company
 from data.document import Language
 
@@ -31,6 +32,10 @@ WORDS: dict[str, dict[Language, str]] = {
         "en": "{company} has no tagged facts on file, so the text of {where} is searched.",
         "es": "No hay datos etiquetados de {company}, así que se busca en el texto de {where}.",
     },
+    "untagged period": {
+        "en": "The filings of {company} for that period have no tagged facts, so the text of {where} is searched.",
+        "es": "Los documentos de {company} de ese período no tienen datos etiquetados, así que se busca en el texto de {where}.",
+    },
     "untitled": {
         "en": "The issuer has no tagged facts on file, so the text of {where} is searched.",
         "es": "No hay datos etiquetados del emisor, así que se busca en el texto de {where}.",
@@ -39,6 +44,10 @@ WORDS: dict[str, dict[Language, str]] = {
     "company_not_on_file": {
         "en": "“{name}” is not among the companies on file.{near} Add its filings with: python -m data add FILE",
         "es": "«{name}» no está entre las empresas disponibles.{near} Añada sus documentos con: python -m data add ARCHIVO",
+    },
+    "not_in_document": {
+        "en": "The document asked about, {title}, is not one of “{name}”. Ask of another document, or of all.",
+        "es": "El documento por el que se pregunta, {title}, no es de «{name}». Pregunte por otro, o por todos.",
     },
     "near": {"en": " Near it: {names}.", "es": " Parecidas: {names}."},
     "no_company": {
@@ -116,3 +125,17 @@ def period_words(period: AskedPeriod) -> str:
         return period.date.isoformat()
     part = f"Q{period.quarter} " if period.quarter else ""
     return f"{part}FY{period.year}" if period.year else period.words
+
+
+def not_on_file(reading: Reading, only: str | None = None) -> Reason:
+    """Say that a company is not on file, and which ones have a name like it; or not this document's."""
+    language = reading.language
+    if only is not None:
+        said = words("not_in_document", language, name=reading.unknown_company, title=only)
+        return Reason("not_in_document", said)
+    near = ""
+    if reading.near:
+        names = any_of([company_words(one) for one in reading.near], language)
+        near = words("near", language, names=names)
+    said = words("company_not_on_file", language, name=reading.unknown_company, near=near)
+    return Reason("company_not_on_file", said)

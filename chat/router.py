@@ -1,18 +1,19 @@
 """Reading -> route, with its reason in words: figures go to facts, everything else to text."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 
 from chat.answer import Outcome, Reason, Route
-from chat.asked_time import asked_time, newest
+from chat.asked_time import asked_time, lengths_meant, newest, period_before
 from chat.document_scope import documents_meant, titled
 from chat.own_item import by_own_label
 from chat.reading_types import AskedPeriod, Reading
-from chat.route_words import any_of, company_words, listed, period_words, words
+from chat.route_words import any_of, company_words, listed, not_on_file, period_words, words
 from chat.routes import CompanyAsk, FigureRoute, PassageRoute, Refused
 from data.ask import AskedTime, FigureAsk, Operation
 from data.company import Cik, Company
+from data.figure_words import day_words
 from data.fiscal import FiscalCalendar
 from data.formula import Formula, quotient
 from data.line_item import LineItem, Words
@@ -35,6 +36,8 @@ class Ground:
     calendar: Callable[[Cik], FiscalCalendar]
     labels: Callable[[Cik], OwnLabels]
     as_of: date | None = None
+    only: str | None = None
+    """Title of the one document that the question is limited to."""
 
 
 def route(reading: Reading, ground: Ground) -> FigureRoute | PassageRoute | Refused:
@@ -52,19 +55,31 @@ def route(reading: Reading, ground: Ground) -> FigureRoute | PassageRoute | Refu
 
 def _figures(reading: Reading, ground: Ground) -> FigureRoute | PassageRoute | Refused:
     """A figure is asked for: from the facts where they can have it, else from the text."""
-    if not reading.companies and titled(reading.text, ground.entries):
+    is_titled = not reading.companies and bool(titled(reading, ground.entries))
+    if is_titled or not (ground.companies or reading.unknown_company):
         return _to_text(reading, ground, "untitled")
     if reading.unknown_company:
-        return _refused(reading, "not_found", "company_not_on_file", not_on_file(reading).words)
+        reason = not_on_file(reading, ground.only)
+        return _refused(reading, "not_found", reason.code, reason.words)
     companies = _companies(reading, ground)
     if isinstance(companies, Refused):
         return companies
-    if reading.qualifiers:
-        return _to_text(reading, ground, "qualified")
-    untagged = [company for company in companies if not _has_facts(company, ground)]
-    if untagged:
-        return _to_text(reading, ground, "untagged", company=untagged[0].name)
+    for company in companies:
+        if why := _why_text(company, reading, ground):
+            return _to_text(reading, ground, why, company=company.name)
     return _to_facts(reading, companies, ground)
+
+
+def _why_text(company: Company, reading: Reading, ground: Ground) -> str | None:
+    """Name what keeps a figure from being had from facts; None where nothing does."""
+    if reading.qualifiers:
+        return "qualified"
+    if not _has_facts(company, ground):
+        return "untagged"
+    if not reading.periods or len(reading.companies) != 1:
+        return None
+    meant = documents_meant(reading, ground.entries).entries
+    return "untagged period" if meant and not any(entry.facts for entry in meant) else None
 
 
 def _refused(reading: Reading, outcome: Outcome, code: str, said: str) -> Refused:
@@ -110,17 +125,6 @@ def _companies(reading: Reading, ground: Ground) -> tuple[Company, ...] | Refuse
     return _refused(reading, "unclear", "no_company", said)
 
 
-def not_on_file(reading: Reading) -> Reason:
-    """Say that a company is not on file, and which ones have a name like it."""
-    language = reading.language
-    near = ""
-    if reading.near:
-        names = any_of([company_words(one) for one in reading.near], language)
-        near = words("near", language, names=names)
-    said = words("company_not_on_file", language, name=reading.unknown_company, near=near)
-    return Reason("company_not_on_file", said)
-
-
 def _has_facts(company: Company, ground: Ground) -> bool:
     return any(entry.cik == company.cik and entry.facts for entry in ground.entries)
 
@@ -129,6 +133,8 @@ def _to_text(reading: Reading, ground: Ground, why: str, **parts: object) -> Pas
     """Search the documents that the question names, as far as they were filed by the day."""
     language = reading.language
     meant = documents_meant(reading, ground.entries)
+    if not reading.companies and titled(reading, ground.entries):
+        reading = replace(reading, unknown_company=None)
     if meant.missing_period is not None:
         if _is_future(meant.missing_period, ground):
             said = words("future_period", language, period=meant.missing_period.words)
@@ -151,7 +157,7 @@ def _to_text(reading: Reading, ground: Ground, why: str, **parts: object) -> Pas
         Route("passage", words(why, language, **parts)),
         reading,
         reading.text,
-        Scope(document_ids=_limited(meant.entries, ground.entries), filed_by=ground.as_of),
+        Scope(document_ids=_limited(meant.entries, ground), filed_by=ground.as_of),
     )
 
 
@@ -161,8 +167,9 @@ def _is_future(period: AskedPeriod, ground: Ground) -> bool:
     return period.year is not None and period.year > day.year + 1
 
 
-def _limited(meant: Sequence[Entry], entries: Sequence[Entry]) -> tuple[DocumentId, ...]:
-    return () if len(meant) == len(entries) else tuple(entry.document_id for entry in meant)
+def _limited(meant: Sequence[Entry], ground: Ground) -> tuple[DocumentId, ...]:
+    is_all = ground.only is None and len(meant) == len(ground.entries)
+    return () if is_all else tuple(entry.document_id for entry in meant)
 
 
 def _too_early(reading: Reading, meant: Sequence[Entry], as_of: date | None) -> Refused | None:
@@ -171,7 +178,8 @@ def _too_early(reading: Reading, meant: Sequence[Entry], as_of: date | None) -> 
         return None
     filed = [entry.filed for entry in meant if entry.filed]
     code = "not_yet_filed" if filed else "filing_date_unknown"
-    said = words(code, reading.language, day=as_of, filed=min(filed) if filed else "")
+    first = day_words(min(filed), reading.language) if filed else ""
+    said = words(code, reading.language, day=day_words(as_of, reading.language), filed=first)
     return _refused(reading, "not_found", code, said)
 
 
@@ -192,6 +200,10 @@ def _to_facts(
                     period=asked.words,
                 )
                 return _refused(reading, "not_found", "period_not_on_file", said)
+        if meant := lengths_meant(reading, calendar):
+            names = any_of([period_words(one) for one in meant], reading.language)
+            said = words("ambiguous_period", reading.language, names=names)
+            return _refused(reading, "unclear", "ambiguous_period", said)
         for item in _wanted(reading):
             asks.extend(CompanyAsk(company, ask) for ask in _asks(reading, item, calendar))
     labels = ", ".join(_label(one, reading.language) for one in reading.wanted)
@@ -251,7 +263,7 @@ def _asks(
             yield ask(times[-1], times[0])
         else:
             is_sequential = reading.against == "period before"
-            yield from (ask(time, _before(time) if is_sequential else None) for time in times)
+            yield from (ask(time, period_before(time) if is_sequential else None) for time in times)
     else:
         yield ask(times[-1], times[0] if len(times) > 1 else None)
 
@@ -284,15 +296,3 @@ def _unasked(
     if isinstance(item, LineItem) and item.kind == "instant" and reading.grain is None:
         return calendar.latest("instant")
     return calendar.latest("year") or newest(calendar)
-
-
-def _before(time: AskedTime) -> AskedTime | None:
-    """The period just before one: Q4 for a first quarter, the year before for a year."""
-    if not isinstance(time, FiscalPeriod) or time.span not in ("quarter", "instant"):
-        return None
-    quarter = time.quarter or 4
-    year = time.year if quarter > 1 else time.year - 1
-    before = quarter - 1 or 4
-    if time.span == "instant":
-        return FiscalPeriod(year, "instant", None if before == 4 else before)
-    return FiscalPeriod(year, "quarter", before)

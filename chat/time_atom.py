@@ -7,7 +7,7 @@ from datetime import date
 from typing import Literal
 
 AtomKind = Literal[
-    "year", "quarter", "half", "nine months", "ytd", "ttm", "date", "relative", "last n", "latest",
+    "year", "quarter", "half", "nine months", "ytd", "ttm", "date", "month", "relative", "last n", "latest",
     "end of", "start of", "ended", "same", "unclear",
 ]  # fmt: skip
 Unit = Literal["year", "quarter", "half", "nine months", "month", "any"]
@@ -60,6 +60,8 @@ class Atom:
     """True where the word itself says that a whole year is meant: "fiscal 2024", "FY24"."""
     prior: bool = False
     """True where it counts from another time in the question: "the previous year"."""
+    unsure: bool = False
+    """True for "cumulative", which also asks for the sum of several years."""
     days: tuple[date, ...] = ()
     """What an unclear date may be."""
     years: tuple[int, ...] = ()

@@ -17,10 +17,12 @@ from data.fact_json import fact_json
 from data.find_company import find_company
 from data.manifest import Entry, listed
 from data.store import open_store
+from data.terminal import print_utf8
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; 0 done, 1 said what is wrong, 2 wrong usage."""
+    print_utf8()
     options = _parser().parse_args(arguments)
     try:
         code: int = options.run(options)

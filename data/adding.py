@@ -162,11 +162,18 @@ def _read_all(items: Sequence[Item]) -> Iterator[tuple[Item, ReadFile | str]]:
                 )
 
 
+def _source(path: Path) -> str:
+    """Name a file so that any terminal can print it: a name on disk may hold any bytes."""
+    return "".join(
+        sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in path.name
+    )
+
+
 def _read_item(item: Item) -> ReadFile | str:
     if item.trouble is not None:
         return item.trouble
     try:
-        return read(item.path.read_bytes(), source=item.path.name, known=item.known)
+        return read(item.path.read_bytes(), source=_source(item.path), known=item.known)
     except FilingsError as refused:
         return str(refused)
     except OSError as cause:

@@ -30,6 +30,7 @@ MAX_CAPTION_BLOCKS = 4
 COVER_ITEMS = 150
 """Items in which the cover of a filing without dei facts is looked for."""
 
+_OPENED, _CLOSED = (re.compile(mark, re.IGNORECASE) for mark in (rb"<html", rb"</html"))
 _BULLET = re.compile(r"[•●▪■◦○‣∙·◾▸►➢✓]\s*|[-–—] (?=[^\W\d])")
 
 
@@ -63,6 +64,8 @@ def _read(content: bytes, source: str, known: Known) -> ReadFile:
     draft = _Draft(document_id, outlined, find_notes(items, headings))
     draft.write()
     facts, warnings = read_facts(flow.xbrl, filing, document_id, source=source)
+    if _OPENED.search(content) and not _CLOSED.search(content):
+        warnings.append("The file ends without </html>: it may be cut off.")
     text = draft.writer.text
     document = Document(
         document_id=document_id,

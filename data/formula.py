@@ -11,6 +11,9 @@ AT_START = " at start"
 """Ends the name of a balance that is needed as it was when the period began: a year before its end
 for a year, a quarter before it for a quarter."""
 
+AT_CLOSE = ", closing balance"
+"""Ends the name of a formula that takes a balance at the end where its namesake takes an average."""
+
 
 @dataclass(frozen=True, slots=True)
 class Formula:
@@ -55,6 +58,29 @@ def days(part: Decimal, whole: Decimal) -> Decimal:
 
 def without_one(assets: Decimal, left_out: Decimal, liabilities: Decimal) -> Decimal:
     return (assets - left_out) / liabilities
+
+
+def of_both(part: Decimal, other: Decimal) -> Decimal:
+    return part / (part + other)
+
+
+def over_the_rest(part: Decimal, whole: Decimal, left_out: Decimal) -> Decimal:
+    return part / (whole - left_out)
+
+
+def on_invested_capital(earned: Decimal, *others: Decimal) -> Decimal:
+    tax, taxed, debt, equity, cash = others
+    return earned * (1 - tax / taxed) / (debt + equity - cash)
+
+
+def cash_cycle(
+    receivable: Decimal, sold: Decimal, inventory: Decimal, payable: Decimal, cost: Decimal
+) -> Decimal:
+    return (receivable / sold + (inventory - payable) / cost) * 365
+
+
+def kept(part: Decimal, whole: Decimal) -> Decimal:
+    return 1 - part / whole
 
 
 def row(

@@ -57,6 +57,8 @@ def _worked_out(row: Formula, time: AskedTime, books: Books, depth: int) -> Valu
         return Why("missing_operand", row, time)
     figures = tuple(one.figure for one in operands)
     currencies = {one.unit.partition("/")[0] for one in figures if _is_money(one.unit)}
+    if row.unit in ("ratio", "days") and len({_is_money(one.unit) for one in figures}) > 1:
+        return Why("mixed_basis", row, time, detail=" / ".join(one.unit for one in figures))
     if len(currencies) > 1:
         return Why("mixed_basis", row, time, detail=" / ".join(sorted(currencies)))
     try:

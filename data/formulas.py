@@ -1,12 +1,13 @@
 """The formulas: a new one is a row."""
 
-from data.formula import AT_START, Formula
+from data.formula import AT_CLOSE, AT_START, Formula
 from data.formulas_balance import BALANCE_FORMULAS
 from data.formulas_results import RESULT_FORMULAS
+from data.formulas_returns import RETURN_FORMULAS
 
-__all__ = ["AT_START", "FORMULAS", "Formula", "ways"]
+__all__ = ["AT_CLOSE", "AT_START", "FORMULAS", "Formula", "ways"]
 
-FORMULAS: tuple[Formula, ...] = RESULT_FORMULAS + BALANCE_FORMULAS
+FORMULAS: tuple[Formula, ...] = RESULT_FORMULAS + BALANCE_FORMULAS + RETURN_FORMULAS
 
 
 def ways(name: str) -> tuple[Formula, ...]:

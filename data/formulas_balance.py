@@ -1,16 +1,6 @@
-"""Formulas over the balance sheet: liquidity, debt, returns, turnover."""
+"""Formulas over the balance sheet: liquidity and debt."""
 
-from data.formula import (
-    AT_START,
-    Formula,
-    days,
-    difference,
-    on_average,
-    quotient,
-    row,
-    total,
-    without_one,
-)
+from data.formula import Formula, difference, of_both, quotient, row, total, without_one
 
 _TOTAL_DEBT = ("Total debt", "Deuda total")
 _TOTAL_LIABILITIES = ("Total liabilities", "Pasivo total")
@@ -20,7 +10,8 @@ BALANCE_FORMULAS: tuple[Formula, ...] = (
         "current ratio",
         "Current ratio",
         "Ratio de liquidez | ratio corriente | razón corriente | ratio de circulante"
-        " | razón de liquidez | ratio de liquidez corriente | razón circulante",
+        " | razón de liquidez | ratio de liquidez corriente | razón circulante"
+        " | ratio de liquidez general | índice de liquidez",
         (
             "current assets ÷ current liabilities",
             ("current assets", "current liabilities"),
@@ -194,86 +185,68 @@ BALANCE_FORMULAS: tuple[Formula, ...] = (
         ("total liabilities ÷ equity", ("total liabilities", "equity"), quotient),
     ),
     row(
+        "liabilities to assets",
+        "Liabilities to assets | total liabilities to total assets | total liabilities to assets"
+        " | liabilities to assets ratio | total liabilities to total assets ratio"
+        " | liabilities-to-assets ratio",
+        "Pasivo sobre activo | razón de endeudamiento | índice de endeudamiento"
+        " | nivel de endeudamiento | grado de endeudamiento | razón de endeudamiento total"
+        " | razón de pasivo a activo | pasivo total sobre activo total | pasivos sobre activos"
+        " | razón de deuda total",
+        ("total liabilities ÷ total assets", ("total liabilities", "total assets"), quotient),
+    ),
+    row(
+        "assets to liabilities",
+        "Assets to liabilities | assets to liabilities ratio | total assets to total liabilities",
+        "Activo sobre pasivo | ratio de garantía | activo total sobre pasivo total"
+        " | distancia a la quiebra",
+        ("total assets ÷ total liabilities", ("total assets", "total liabilities"), quotient),
+    ),
+    row(
+        "equity multiplier",
+        "Equity multiplier | assets to equity | assets to equity ratio | total assets to equity"
+        " | financial leverage multiplier",
+        "Multiplicador de capital | multiplicador del capital | multiplicador de patrimonio"
+        " | multiplicador del patrimonio | multiplicador de capital contable"
+        " | multiplicador del capital contable | activo sobre patrimonio",
+        ("total assets ÷ equity", ("total assets", "equity"), quotient),
+    ),
+    row(
+        "debt to capital",
+        "Debt to capital | debt to capital ratio | debt to total capital | debt to capitalization"
+        " | debt to total capital ratio | debt to capitalization ratio",
+        "Deuda sobre capital total | deuda sobre capitalización",
+        ("total debt ÷ (total debt + equity)", ("total debt", "equity"), of_both),
+    ),
+    row(
+        "debt to ebitda",
+        "Debt to EBITDA | debt/ebitda | debt to ebitda ratio | total debt to ebitda",
+        "Deuda sobre EBITDA | deuda/ebitda | deuda a ebitda | ratio de deuda sobre ebitda",
+        ("total debt ÷ EBITDA", ("total debt", "ebitda"), quotient),
+    ),
+    row(
+        "net debt to ebitda",
+        "Net debt to EBITDA | net debt/ebitda | net debt to ebitda ratio | net leverage"
+        " | net leverage ratio",
+        "Deuda neta sobre EBITDA | deuda neta/ebitda | deuda neta a ebitda"
+        " | ratio de deuda neta sobre ebitda | ratio deuda neta ebitda",
+        ("net debt ÷ EBITDA", ("net debt", "ebitda"), quotient),
+    ),
+    row(
+        "operating cash flow ratio",
+        "Operating cash flow ratio | cash flow to current liabilities",
+        "Ratio de flujo de caja operativo | flujo de caja operativo sobre pasivo corriente",
+        (
+            "operating cash flow ÷ current liabilities",
+            ("operating cash flow", "current liabilities"),
+            quotient,
+        ),
+    ),
+    row(
         "equity ratio",
         "Equity ratio | equity to assets | equity to assets ratio",
-        "Ratio de autonomía financiera | ratio de solvencia | patrimonio sobre activos",
+        "Ratio de autonomía financiera | autonomía financiera | patrimonio sobre activos"
+        " | ratio de patrimonio sobre activos | patrimonio sobre activo total",
         ("equity ÷ total assets", ("equity", "total assets"), quotient),
-    ),
-    row(
-        "return on assets",
-        "Return on assets | roa | return on average assets | return on total assets",
-        "Rentabilidad sobre activos | rentabilidad de los activos | rendimiento sobre activos"
-        " | roa | rentabilidad sobre los activos | rentabilidad del activo"
-        " | retorno sobre activos | rendimiento de los activos | retorno sobre los activos",
-        (
-            "net income ÷ average of total assets at the start and the end",
-            ("net income", "total assets", "total assets" + AT_START),
-            on_average,
-        ),
-    ),
-    row(
-        "return on equity",
-        "Return on equity | roe | return on average equity | return on shareholders' equity"
-        " | return on stockholders' equity",
-        "Rentabilidad sobre recursos propios | rentabilidad financiera | roe"
-        " | rentabilidad sobre fondos propios | rentabilidad sobre el patrimonio"
-        " | rendimiento sobre el capital | rentabilidad sobre patrimonio"
-        " | rentabilidad sobre el capital | rentabilidad del patrimonio"
-        " | retorno sobre el patrimonio | retorno sobre el capital | rendimiento del capital"
-        " | retorno sobre patrimonio | rendimiento sobre el patrimonio",
-        (
-            "net income ÷ average of equity at the start and the end",
-            ("net income", "equity", "equity" + AT_START),
-            on_average,
-        ),
-    ),
-    row(
-        "asset turnover",
-        "Asset turnover | total asset turnover | asset turnover ratio",
-        "Rotación de activos | rotación del activo | rotación de los activos",
-        (
-            "revenue ÷ average of total assets at the start and the end",
-            ("revenue", "total assets", "total assets" + AT_START),
-            on_average,
-        ),
-    ),
-    row(
-        "inventory turnover",
-        "Inventory turnover | inventory turnover ratio | inventory turns",
-        "Rotación de inventarios | rotación de existencias | rotación de inventario",
-        (
-            "cost of revenue ÷ average of inventories at the start and the end",
-            ("cost of revenue", "inventory", "inventory" + AT_START),
-            on_average,
-        ),
-    ),
-    row(
-        "days sales outstanding",
-        "Days sales outstanding | dso | receivable days | days of sales outstanding",
-        "Periodo medio de cobro | días de cobro | días de ventas pendientes de cobro",
-        (
-            "accounts receivable ÷ revenue × 365",
-            ("accounts receivable", "revenue"),
-            days,
-        ),
-        "days",
-    ),
-    row(
-        "days inventory outstanding",
-        "Days inventory outstanding | dio | inventory days | days of inventory",
-        "Periodo medio de existencias | días de inventario | días de existencias",
-        ("inventories ÷ cost of revenue × 365", ("inventory", "cost of revenue"), days),
-        "days",
-    ),
-    row(
-        "days payable outstanding",
-        "Days payable outstanding | dpo | payable days | days payables outstanding",
-        "Periodo medio de pago | días de pago",
-        (
-            "accounts payable ÷ cost of revenue × 365",
-            ("accounts payable", "cost of revenue"),
-            days,
-        ),
-        "days",
     ),
 )

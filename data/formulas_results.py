@@ -1,6 +1,6 @@
 """Formulas over the results of a period: margins, cash flow, returns to shareholders."""
 
-from data.formula import Formula, difference, quotient, row, total
+from data.formula import Formula, difference, kept, quotient, row, total
 
 RESULT_FORMULAS: tuple[Formula, ...] = (
     row(
@@ -45,8 +45,8 @@ RESULT_FORMULAS: tuple[Formula, ...] = (
     ),
     row(
         "ebitda margin",
-        "EBITDA margin",
-        "Margen EBITDA | margen de EBITDA",
+        "EBITDA margin | ebitda to sales | ebitda to revenue",
+        "Margen EBITDA | margen de EBITDA | ebitda sobre ventas | ebitda sobre ingresos",
         ("EBITDA ÷ revenue", ("ebitda", "revenue"), quotient),
     ),
     row(
@@ -80,8 +80,11 @@ RESULT_FORMULAS: tuple[Formula, ...] = (
     ),
     row(
         "interest cover",
-        "Interest coverage | interest cover | interest coverage ratio | times interest earned",
-        "Cobertura de intereses | ratio de cobertura de intereses",
+        "Interest coverage | interest cover | interest coverage ratio | times interest earned"
+        " | interest cover ratio | ebit to interest expense | times interest earned ratio",
+        "Cobertura de intereses | ratio de cobertura de intereses"
+        " | razón de cobertura de intereses | cobertura de los intereses"
+        " | cobertura de gastos financieros | veces que se gana el interés",
         (
             "operating income ÷ interest expense",
             ("operating income", "interest expense"),
@@ -125,8 +128,16 @@ RESULT_FORMULAS: tuple[Formula, ...] = (
         "payout ratio",
         "Payout ratio | dividend payout ratio | dividend payout rate",
         "Ratio de reparto | tasa de reparto | ratio de pago de dividendos | payout"
-        " | tasa de pago de dividendos | ratio de distribución de dividendos",
+        " | tasa de pago de dividendos | ratio de distribución de dividendos"
+        " | razón de pago de dividendos | índice de pago de dividendos | tasa de distribución",
         ("dividends paid ÷ net income", ("dividends paid", "net income"), quotient),
+    ),
+    row(
+        "retention ratio",
+        "Retention ratio | earnings retention ratio | plowback ratio | retention rate",
+        "Tasa de retención | ratio de retención | ratio de retención de beneficios"
+        " | tasa de retención de utilidades",
+        ("1 − dividends paid ÷ net income", ("dividends paid", "net income"), kept),
     ),
     row(
         "dividend cover",

@@ -132,11 +132,24 @@ CASH_ITEMS: tuple[LineItem, ...] = (
         paid=True,
     ),
     flow(
+        "capital expenditure with intangibles",
+        "Purchases of property and equipment and intangible assets"
+        " | purchases related to property and equipment and intangible assets"
+        " | purchases of property, plant and equipment and intangible assets"
+        " | capital expenditures including intangible assets",
+        "Compras de propiedades, planta y equipo y activos intangibles"
+        " | compras de inmovilizado material e intangible",
+        "PaymentsToAcquireProductiveAssets"
+        " ifrs-full:PurchaseOfPropertyPlantAndEquipmentIntangibleAssetsOtherThanGoodwill"
+        "InvestmentPropertyAndOtherNoncurrentAssets",
+        paid=True,
+    ),
+    flow(
         "dividends paid",
         "Dividends paid | dividends | dividend payments | cash dividends | cash dividends paid"
         " | payments of dividends | payments for dividends | dividend payment"
         " | common dividends paid | payment of dividends | payments for dividends and dividend"
-        " equivalents | dividends to shareholders | dividend payout | total dividends"
+        " equivalents | dividends to shareholders | total dividends"
         " | dividends to stockholders",
         "Dividendos pagados | dividendos | pago de dividendos | pagos de dividendos"
         " | dividendos en efectivo | pago por dividendos | dividendos repartidos"

@@ -2,6 +2,7 @@
 
 import argparse
 import json
+import os
 import sys
 from collections.abc import Iterable, Sequence
 from pathlib import Path
@@ -9,6 +10,7 @@ from typing import Any
 
 from data.errors import FilingsError, FormatError, SetupError
 from data.store import open_store
+from data.terminal import print_utf8
 from retrieval.chunk import Passage, Scope
 from retrieval.index import DEFAULT_RECIPE, RECIPES, Index, build_index, open_index
 
@@ -17,6 +19,7 @@ SNIPPET_CHARACTERS = 300
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command; 0 done, 1 said what is wrong, 2 wrong usage."""
+    print_utf8()
     parser = _parser()
     asked = parser.parse_args(arguments)
     if asked.command == "search" and (asked.query is None) == (asked.questions is None):
@@ -26,11 +29,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         run = _build if asked.command == "build" else _search
         run(asked)
-    except FilingsError as error:
-        print(error, file=sys.stderr)
+        sys.stdout.flush()
+    except FilingsError as wrong:
+        print(wrong, file=sys.stderr)
         return 1
     except BrokenPipeError:
-        sys.stderr.close()
+        # The reader of a pipe (`| head`) has seen enough; nothing more may be written at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except OSError as wrong:
+        print(f"{wrong.filename or 'The disk'}: {wrong.strerror}.", file=sys.stderr)
+        return 1
     return 0
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from data.adding import add_items, find_items
 from data.sample_store import load_sample
 from data.store import Store, open_store
 
@@ -79,4 +80,14 @@ def sample_home(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder of a store that holds the sample corpus; not to be written to."""
     home = tmp_path_factory.mktemp("sample")
     load_sample(open_store(home), lambda _: None)
+    return home
+
+
+@pytest.fixture(scope="session")
+def filings_home(corpus: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of a store that holds all real filings of the corpus; not to be written to."""
+    home = tmp_path_factory.mktemp("filings")
+    outcomes = list(add_items(open_store(home), find_items([str(corpus / "filings")])))
+    troubles = [one.trouble for one in outcomes if one.added is None and not one.item.is_skipped]
+    assert not troubles
     return home

@@ -192,6 +192,7 @@ SALES_BEFORE = fact(
     "us-gaap:RevenueFromContractWithCustomerExcludingAssessedTax", "$ 4,431.0", "4431000000", FY2023
 )
 PROFIT = fact("us-gaap:GrossProfit", "2,213.8", "2213800000")
+CHARGE = fact("us-gaap:RestructuringCharges", "(41.2)", "-41200000")
 
 
 def citation(
@@ -283,6 +284,23 @@ COMPARED = Answer(
         citation(2, SALES_BEFORE, "Net sales", HEAD_2023, SCALE, path=STATEMENTS),
     ),
     seconds=0.3,
+)
+YEARS = replace(
+    COMPARED,
+    question="What was revenue over the years?",
+    figures=(),
+    table=AnswerTable(
+        ("", "FY2022", "FY2023", "FY2024", "FY2025"),
+        (
+            (
+                "Tolvane: Revenue",
+                ShownFigure(reported("Revenue", CHARGE, "FY2022"), (), "-$41.2 million"),
+                ShownFigure(reported("Revenue", SALES_BEFORE, "FY2023"), (2,), "$4.43 billion"),
+                ShownFigure(reported("Revenue", SALES), (1,), "$4.81 billion ($4,812,600,000)"),
+                "period_not_on_file",
+            ),
+        ),
+    ),
 )
 REPORTED = replace(COMPARED, question="What was reported revenue?", table=None)
 PROSE = Answer(
@@ -442,6 +460,7 @@ def _scripted(question: str) -> Answer:
         "margin": MARGIN,
         "Compare": COMPARED,
         "reported": REPORTED,
+        "years": YEARS,
         "liquidity": PROSE,
         "2019": REFUSED,
         "<script>": FORGED,

@@ -9,7 +9,7 @@ const say = (words) => { status.textContent = words; };
 
 function drawWords(view, text, busy) {
   const whole = busy ? text.replace(/\[\d*$/, '') : text;
-  const raws = whole.split(/(\[\d+\])/).filter((raw) => raw !== '');
+  const raws = whole.split(/(\[\d+\]|\n{2,})/).filter((raw) => raw !== '');
   raws.forEach((raw, index) => {
     const old = view.parts[index];
     if (old && old.raw === raw) return;
@@ -19,11 +19,16 @@ function drawWords(view, text, busy) {
       return;
     }
     for (const late of view.parts.splice(index)) late.node.remove();
-    const node = /^\[\d+\]$/.test(raw) ? chip(view, Number(raw.slice(1, -1))) : document.createTextNode(raw);
+    const node = piece(view, raw);
     view.parts.push({ raw, node });
     view.words.append(node);
   });
   for (const late of view.parts.splice(raws.length)) late.node.remove();
+}
+
+function piece(view, raw) {
+  if (/^\[\d+\]$/.test(raw)) return chip(view, Number(raw.slice(1, -1)));
+  return /^\n\n/.test(raw) ? make('span', { class: 'gap' }, raw) : document.createTextNode(raw);
 }
 
 function chip(view, marker) {
@@ -41,13 +46,10 @@ function chip(view, marker) {
 function settleChips(view, answer) {
   const known = new Map(answer.citations.map((citation) => [`[${citation.marker}]`, citation]));
   for (const part of view.parts) {
-    if (part.node.nodeType === Node.TEXT_NODE) continue;
+    if (!part.node.matches || !part.node.matches('.chip')) continue;
     const citation = known.get(part.raw);
-    if (citation) {
-      const page = citation.page_label || citation.page;
-      part.node.setAttribute('aria-label', `Source ${citation.marker}: ${[
-        citation.company, citation.form, page && `page ${page}`].filter(Boolean).join(', ')}`);
-    } else {
+    if (citation) part.node.setAttribute('aria-label', chipLabel(citation));
+    else {
       const text = document.createTextNode(part.raw);
       part.node.replaceWith(text);
       part.node = text;
@@ -99,8 +101,10 @@ function drawAnswer(view) {
   view.article.lang = answer.language;
   settleChips(view, answer);
   const table = answerTable(answer.table, turn, open);
-  if (table) view.top.append(table);  // which of several is meant, only the table says
-  else if (answer.outcome === 'answered' && answer.figures.length) {
+  if (table) {  // which of several is meant, only the table says
+    const plot = answerPlot(answer.table);
+    view.top.append(table, ...(plot ? [plot] : []));
+  } else if (answer.outcome === 'answered' && answer.figures.length) {
     view.top.append(headline(answer.figures[0], turn, open));
   }
   if (answer.outcome !== 'answered') {
@@ -109,7 +113,9 @@ function drawAnswer(view) {
   view.below.append(...[
     refusal(answer) || '', moreFigures(answer, turn, open) || '',
     remarks(answer) || '', heldBack(answer) || '', sourceList(answer) || '',
-    make('p', { class: 'route small' }, answer.route.reason), tools(turn, say),
+    answer.route.reason === (answer.reason || {}).words ? ''
+      : make('p', { class: 'route small' }, answer.route.reason),
+    tools(turn, say),
   ].filter(Boolean));
 }
 
@@ -154,23 +160,61 @@ function drawExports() {
   }, kind === 'md' ? 'Export Markdown' : 'Export CSV')));
 }
 
+// Gradio closes its stream when no event is pending, and a question that is sent in that very
+// moment waits on the closed stream for ever. Any other event opens it again, so that all arrives.
+const POKES = { every: 2000, most: 60 };
+let pokes = 0;
+let poking = null;
+
+function expectNews(again) {
+  clearTimeout(poking);
+  pokes = again ? pokes + 1 : 0;
+  if (pokes < POKES.most) poking = setTimeout(() => { trigger('silence'); expectNews(true); }, POKES.every);
+}
+
+const ASKS = '#ask, button.example';
+document.addEventListener('click', (event) => { if (event.target.closest(ASKS)) expectNews(false); });
+document.addEventListener('keydown', (event) => {
+  if (event.key === 'Enter' && !event.shiftKey && event.target.closest('#question')) expectNews(false);
+});
+
 function apply(message) {
+  clearTimeout(poking);
   if (message.notice) { say(message.notice); showNotice(message.notice); return; }
-  showNotice('');
   if (message.reset) {
+    if (message.conversation !== conversation) {
+      turns.clear();
+      log.replaceChildren();
+    }
     conversation = message.conversation;
-    turns.clear();
-    log.replaceChildren();
+    showNotice('');
     message.reset.forEach(drawTurn);
-    if (log.lastElementChild) log.lastElementChild.scrollIntoView({ block: 'start' });
+    if (!turns.size) focusBox(120);
+    drawExports();
+    const last = [...turns.values()].pop();
+    if (last) toTop(last);
+    if (last && last.turn.state === 'busy') expectNews(false);
   } else {
     if (conversation && message.conversation !== conversation) return;
     conversation = message.conversation;
     const fresh = drawTurn(message.turn);
-    if (fresh) { fresh.article.scrollIntoView({ block: 'start' }); say('Answering'); }
-    if (message.turn.state !== 'busy') say(ended(message.turn));
+    drawExports();
+    if (fresh) { showNotice(''); toTop(fresh); say('Answering'); }
+    else if (held && held === turns.get(message.turn.number)) toTop(held);
+    if (message.turn.state === 'busy') expectNews(false); else say(ended(message.turn));
   }
-  drawExports();
+}
+
+// A new question stands at the top, also when its answer grows, until the reader scrolls.
+let held = null;
+function toTop(view) {
+  held = view;
+  const scroll = () => held === view && view.article.scrollIntoView({ block: 'start' });
+  scroll();
+  requestAnimationFrame(scroll);  // heights of turns that were never drawn are estimates until now
+}
+for (const kind of ['wheel', 'touchmove', 'pointerdown', 'keydown']) {
+  element.addEventListener(kind, () => { held = null; }, { passive: true });
 }
 
 function showNotice(words) {
@@ -184,6 +228,19 @@ if (props.value) apply(JSON.parse(props.value));
 function focusBox(tries) {
   const box = document.querySelector('#question textarea');
   if (!box && tries) requestAnimationFrame(() => focusBox(tries - 1));
-  else if (box && document.activeElement === document.body && matchMedia('(min-width: 1100px)').matches) box.focus();
+  else if (box && !busyElsewhere(document.activeElement) && matchMedia('(min-width: 1100px)').matches) box.focus();
 }
+const busyElsewhere = (active) => active !== document.body && active.id !== 'new';
 focusBox(120);
+
+// Past the list of filings: by its link, or by "/" from anywhere but a field.
+document.addEventListener('click', (event) => {
+  if (!event.target.closest('.skip')) return;
+  event.preventDefault();
+  document.querySelector('#question textarea').focus();
+});
+document.addEventListener('keydown', (event) => {
+  if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.target.closest('input, textarea')) return;
+  event.preventDefault();
+  document.querySelector('#question textarea').focus();
+});

@@ -14,7 +14,7 @@ function citationPlace(citation) {
 function sameLeaf(citation, leaf) {
   const place = citation.spans[0];
   return citation.document_id === leaf.document_id && place && leaf.span
-    && place.start === leaf.span.start && place.end === leaf.span.end;
+    && place.start <= leaf.span.start && leaf.span.end <= place.end;  // it also holds sign and currency
 }
 
 function leafPlaces(leaf, answer) {
@@ -25,6 +25,12 @@ function leafPlaces(leaf, answer) {
   return [[{ label: 'Operand', document_id: leaf.document_id, spans, citation: null }], 0];
 }
 
+function roundingWords(decimals, words) {
+  if (decimals === null) return null;
+  if (decimals === 'INF') return words.exact;
+  return words.rounded[String(decimals)] || `${words.decimals} ${decimals}`;
+}
+
 function leafItem(leaf, answer) {
   const words = WORDS[answer.language];
   const found = leafPlaces(leaf, answer);
@@ -32,7 +38,7 @@ function leafItem(leaf, answer) {
   const details = isFact(leaf)
     ? [
       dates(leaf.period, words),
-      leaf.decimals === null ? null : `decimals ${leaf.decimals}`,
+      roundingWords(leaf.decimals, words),
       ...Object.entries(leaf.dimensions).map(([axis, member]) => `${axis} = ${member}`),
     ]
     : [];
@@ -80,13 +86,13 @@ function figureCard(figure, turn, close) {
   const title = make('h3', { tabindex: '-1' }, figure.label);
   const words = WORDS[turn.answer.language];
   const facts = [
-    [words.value, joined(grouped(figure.value, words), unitWords(figure.unit, words))],
+    [words.value, joined(figure.shown, `${grouped(figure.value, words)} ${unitWords(figure.unit, words)}`)],
     [words.period, `${figure.fiscal} = ${dates(figure.period, words)}`],
     [words.formula, formulaText(figure, turn)],
   ];
-  const card = make('section', { class: 'card', role: 'dialog', 'aria-label': `Where ${figure.label} comes from` },
+  const card = make('section', { class: 'card', role: 'dialog', 'aria-label': `${figure.label}: ${words.from}` },
     make('div', { class: 'card-top' }, title,
-      button({ class: 'quiet close', 'aria-label': 'Close the figure', onclick: close }, 'Close')),
+      button({ class: 'quiet close', 'aria-label': words.closeFigure, onclick: close }, words.close)),
     make('dl', {}, facts.map(([name, value]) => [make('dt', {}, name), make('dd', {}, value)])),
     make('h4', {}, words.from),
     inputs(figure, turn),

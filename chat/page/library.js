@@ -20,10 +20,11 @@ async function draw() {
   title.textContent = `On file: ${entries.length} ${entries.length === 1 ? 'document' : 'documents'}`;
   const companies = new Map();
   for (const entry of entries) {
-    const name = entry.company || entry.title;
-    companies.set(name, [...(companies.get(name) || []), entry]);
+    const whose = entry.cik || entry.company || entry.title;
+    companies.set(whose, [...(companies.get(whose) || []), entry]);
   }
-  list.replaceChildren(...[...companies].map(([name, filed]) => {
+  list.replaceChildren(...[...companies.values()].map((filed) => {
+    const name = filed[0].company || filed[0].title;
     const all = filed.every((entry) => entry.sample);
     const tag = all ? make('span', { class: 'tag' }, 'sample') : null;
     return make('section', {}, make('div', { class: 'filing-top' }, make('h2', {}, name), tag),

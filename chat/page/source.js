@@ -110,6 +110,8 @@ function drawTop(view, place, path, page, request) {
     class: 'quiet', 'aria-label': words, disabled: !request.places[request.index + by],
     onclick: () => open({ ...request, index: request.index + by }),
   }, sign);
+  // Row, column and scale: in a long table they are out of sight when the cell is in it.
+  const cited = citation && citation.quotes.length > 1 ? joined(...citation.quotes) : null;
   const url = citation && citation.url && /^https:\/\/www\.sec\.gov\//.test(citation.url) ? citation.url : null;
   top_.replaceChildren(
     make('div', { class: 'source-bar' },
@@ -120,6 +122,7 @@ function drawTop(view, place, path, page, request) {
     make('p', { class: 'small' }, filing),
     path.length || page ? make('nav', { class: 'path', 'aria-label': 'Place in the document' },
       make('ol', {}, path.map((name) => make('li', {}, name)), page ? make('li', { class: 'page' }, `page ${page}`) : null)) : '',
+    cited ? make('p', { class: 'small cited' }, cited) : '',
     url ? make('a', { href: url, target: '_blank', rel: 'noopener noreferrer', class: 'small' }, 'Open at sec.gov') : '');
 }
 
@@ -143,8 +146,11 @@ async function open(request) {
   const ticket = ++asked;
   const place = request.places[request.index];
   if (request.opener) opener = request.opener;
+  const opens = pane.hidden;
   pane.hidden = false;
   document.body.classList.add('reading');
+  // The conversation has become narrower and longer: what was clicked stays in sight.
+  if (opens && opener && opener.isConnected) opener.scrollIntoView({ block: 'nearest' });
   if (!place.document_id) {
     drawTop(null, place, [], null, request);
     shown = null;

@@ -1,10 +1,35 @@
 // The parts of an answered turn, each drawn once, when the answer is whole.
+function chipLabel(citation) {
+  const page = citation.page_label || citation.page;
+  return `Source ${citation.marker}: ${[
+    citation.company, citation.form, page && `page ${page}`].filter(Boolean).join(', ')}`;
+}
+
+// The places of a figure, one click away; in a table a figure of many has its card for that.
+function figureChips(shown, answer) {
+  const places = answer.citations.map(citationPlace);
+  return shown.citations.slice(0, 3).map((marker) => {
+    const index = answer.citations.findIndex((citation) => citation.marker === marker);
+    return index < 0 ? null : button({
+      class: 'chip', 'aria-label': chipLabel(answer.citations[index]),
+      onclick: (event) => openPlace(places, index, event.currentTarget),
+    }, String(marker));
+  });
+}
+
+// Whose figure it is; nothing when it is worked out from several companies' figures.
+function companyOf(shown, answer) {
+  const names = new Set(answer.citations.filter((one) => shown.citations.includes(one.marker))
+    .map((one) => one.company));
+  return names.size === 1 ? [...names][0] : null;
+}
+
 function headline(shown, turn, openCard) {
   const words = WORDS[turn.answer.language];
   return make('div', { class: 'headline' },
     figureButton(shown, turn, openCard, 'big'),
     make('div', { class: 'headline-words' },
-      make('div', { class: 'name' }, shown.label),
+      make('div', { class: 'name' }, joined(shown.label, companyOf(shown, turn.answer))),
       make('div', { class: 'period' }, `${shown.fiscal} = ${dates(shown.period, words)}`),
       make('div', { class: 'small' },
         joined(unitWords(shown.unit, words, shown.shown), formulaText(shown, turn)))));
@@ -27,6 +52,12 @@ function moreFigures(answer, turn, openCard) {
     figureButton(shown, turn, openCard))));
 }
 
+// A cell without a figure has the code of the reason.
+function missingWords(cell, words) {
+  if (words.codes[cell]) return words.codes[cell];
+  return /^[a-z]+(_[a-z]+)+$/.test(cell) ? cell.replaceAll('_', ' ') : null;
+}
+
 function answerTable(table, turn, openCard) {
   if (!table) return null;
   const body = make('tbody');
@@ -34,9 +65,12 @@ function answerTable(table, turn, openCard) {
     cells,
     node: make('tr', {}, cells.map((cell, column) => {
       if (typeof cell !== 'string') {
-        return make('td', { class: 'number' }, figureButton(cell, turn, openCard));
+        return make('td', { class: 'number' }, figureButton(cell, turn, openCard),
+          make('span', { class: 'cell-chips' }, figureChips(cell, turn.answer)));
       }
-      return column === 0 ? make('th', { scope: 'row' }, cell) : make('td', {}, cell);
+      if (column === 0) return make('th', { scope: 'row' }, cell);
+      const missing = missingWords(cell, WORDS[turn.answer.language]);
+      return make('td', { class: missing ? 'missing' : null }, missing || cell);
     })),
   }));
   const head = make('tr', {}, table.columns.map((name, column) => {
@@ -47,7 +81,7 @@ function answerTable(table, turn, openCard) {
   }));
   body.append(...rows.map((row) => row.node));
   return make('div', { class: 'table-frame', tabindex: '0', role: 'region', 'aria-label': 'Comparison' },
-    make('table', { class: 'answer-table' }, make('thead', {}, head), body));
+    make('table', { class: `answer-table${table.columns.length > 3 ? ' many' : ''}` }, make('thead', {}, head), body));
 }
 
 function sortRows(rows, body, head, th, column) {
@@ -71,7 +105,7 @@ function refusal(answer) {
   return make('div', { class: 'refusal', role: 'note' },
     make('strong', {}, words[answer.outcome] || words.refused),
     reason.words === answer.text || !answer.text.includes(reason.words) ? make('p', {}, reason.words) : null,
-    make('span', { class: 'small' }, reason.code.replaceAll('_', ' ')));
+    make('span', { class: 'small' }, missingWords(reason.code, words) || reason.code));
 }
 
 function remarks(answer) {
@@ -120,7 +154,8 @@ function sourceList(answer) {
 }
 
 function tools(turn, say) {
-  const answer = turn.answer;
+  const { answer } = turn;
+  const words = WORDS[answer.language];
   const copy = (label, text, said) => button({
     class: 'quiet',
     onclick: async () => {
@@ -129,10 +164,10 @@ function tools(turn, say) {
       }
     },
   }, label);
-  const cost = joined(answer.model === 'none' ? 'no model' : answer.model,
+  const cost = joined(answer.model === 'none' ? words.noModel : answer.model,
     `${answer.seconds.toFixed(1)} s`, answer.cost_usd && `${answer.cost_usd} USD`);
   return make('div', { class: 'tools' },
-    copy('Copy answer', turn.markdown, 'Answer copied as Markdown'),
-    answer.figures.length || answer.table ? copy('Copy figures', turn.csv, 'Figures copied as CSV') : null,
+    copy(words.copy, turn.markdown, 'Answer copied as Markdown'),
+    answer.figures.length || answer.table ? copy(words.copyFigures, turn.csv, 'Figures copied as CSV') : null,
     make('span', { class: 'small cost' }, cost));
 }

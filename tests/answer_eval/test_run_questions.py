@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from answer_eval.__main__ import main
-from answer_eval.run_questions import RECORDS, read_run, run
+from answer_eval.run_questions import RECORDS, read_lines, read_run, run
 from answer_eval.score_report import report_json, report_lines, score
 from chat.answer import Answer, Reason, Route
 from data.errors import FilingsError, FormatError, SetupError
@@ -194,3 +194,18 @@ def test_score_prints_lines_or_json(
     assert "2/3   66.7 %" in capsys.readouterr().out
     assert main(["score", str(tmp_path / "out"), "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["right_and_cited"] == 2
+
+
+def test_lines_end_at_newlines_only(tmp_path: Path) -> None:
+    path = tmp_path / "gold.jsonl"
+    row = {"id": "a", "question": "revenue\u2028of a\x85"}
+    path.write_text(json.dumps(row, ensure_ascii=False) + "\n", "utf-8")
+    assert read_lines(path) == [row]
+
+
+def test_lines_that_are_no_text_are_said(tmp_path: Path) -> None:
+    path = tmp_path / "gold.jsonl"
+    path.write_bytes(b"\xff\xfe")
+    with pytest.raises(FormatError) as wrong:
+        read_lines(path)
+    assert str(wrong.value) == f"{path} is not UTF-8 text. Name a file with JSON on each line."

@@ -187,7 +187,7 @@ NAMES: dict[str, tuple[str, str]] = {
         "capex | inversión en inmovilizado | inversiones de capital | gastos de capital | compras de propiedades, planta y equipo | adquisiciones de inmovilizado | inversión en activo fijo | inversiones en activos fijos | pagos por adquisición de inmovilizado material | adquisición de propiedad, planta y equipo | compras de inmovilizado material | gasto de capital",
     ),
     "dividends paid": (
-        "dividends paid | dividends | cash dividends | cash dividends paid | dividend payments | payments of dividends | payment of dividends | dividends and dividend equivalents paid | payments for dividends and dividend equivalents | dividends paid to shareholders | common dividends paid | How much did @ pay out in dividends in 2024?* | How much was paid out in dividends by @ in 2024?* | dividend payout",
+        "dividends paid | dividends | cash dividends | cash dividends paid | dividend payments | payments of dividends | payment of dividends | dividends and dividend equivalents paid | payments for dividends and dividend equivalents | dividends paid to shareholders | common dividends paid | How much did @ pay out in dividends in 2024?* | How much was paid out in dividends by @ in 2024?* | How much was the dividend payout of @ in 2024?* | dividend payouts",
         "dividendos pagados | dividendos | pago de dividendos | pagos de dividendos | dividendos en efectivo | reparto de dividendos | dividendos pagados a los accionistas | dividendos repartidos | pagos por dividendos | dividendos distribuidos | dividendos pagados en efectivo",
     ),
     "share repurchases": (
@@ -263,7 +263,7 @@ NAMES: dict[str, tuple[str, str]] = {
         "ROA | rentabilidad sobre activos | rentabilidad sobre el activo | rendimiento de los activos | retorno sobre activos | rentabilidad de los activos | rendimiento sobre los activos totales | rentabilidad del activo",
     ),
     "payout ratio": (
-        "payout ratio | dividend payout ratio | dividend payout rate | the payout ratio | the dividend payout ratio | dividends paid as a percentage of net income | dividends paid to net income | dividends paid divided by net income",
+        "payout ratio | dividend payout | dividend payout ratio | dividend payout rate | the payout ratio | the dividend payout ratio | dividends paid as a percentage of net income | dividends paid to net income | dividends paid divided by net income",
         "ratio de reparto | tasa de reparto | payout | tasa de pago de dividendos | ratio de pago de dividendos | ratio de distribución de dividendos | el payout | el ratio de reparto",
     ),
 }  # fmt: skip

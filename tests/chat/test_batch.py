@@ -94,3 +94,64 @@ def test_a_line_that_is_no_question_is_said(
 def test_a_file_that_is_not_there_is_said(engine: Engine, tmp_path: Path) -> None:
     with pytest.raises(SetupError, match="There is no file"):
         ask_all(engine, tmp_path / "none.jsonl", tmp_path / "a.jsonl", as_of=None)
+
+
+def test_other_breaks_than_a_newline_stand_in_a_question_and_in_an_answer(
+    engine: Engine, tmp_path: Path
+) -> None:
+    asked, out = tmp_path / "q.jsonl", tmp_path / "a.jsonl"
+    text = "Tolvane\u2028revenue\x85 2024"
+    asked.write_text(json.dumps({"id": 1, "question": text}, ensure_ascii=False) + "\n", "utf-8")
+    for _ in range(2):
+        ask_all(engine, asked, out, as_of=None)
+    (line,) = (json.loads(line) for line in out.read_text("utf-8").rstrip("\n").split("\n"))
+    assert line["answer"]["question"] == text
+    assert line["answer"]["outcome"] == "answered"
+
+
+def test_half_a_surrogate_pair_does_not_end_the_run(engine: Engine, tmp_path: Path) -> None:
+    asked = questions(tmp_path, {"id": 1, "question": "Tolvane \ud800 revenue 2024"})
+    ask_all(engine, asked, tmp_path / "a.jsonl", as_of=None)
+    (line,) = lines(tmp_path / "a.jsonl")
+    assert line["answer"]["question"] == "Tolvane ? revenue 2024"  # type: ignore[index]
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ('{"id": null, "question": "x"}', "line 1 is not a question. Write"),
+        ('{"id": [1], "question": "x"}', "line 1 is not a question. Write"),
+        (
+            '{"id": 1, "question": "x", "document_id": 5}',
+            (
+                "line 1: document_id is 5, which is not the id of a document. "
+                "See the ids with: python -m data list"
+            ),
+        ),
+    ],
+)
+def test_ids_that_are_none_are_said(engine: Engine, tmp_path: Path, line: str, said: str) -> None:
+    asked = tmp_path / "q.jsonl"
+    asked.write_text(line, "utf-8")
+    with pytest.raises(FormatError) as wrong:
+        ask_all(engine, asked, tmp_path / "a.jsonl", as_of=None)
+    assert said in str(wrong.value)
+
+
+def test_a_file_that_holds_no_answers_is_not_gone_on_with(engine: Engine, tmp_path: Path) -> None:
+    asked, out = questions(tmp_path, REVENUE), tmp_path / "a.jsonl"
+    out.write_text("notes of mine\n", "utf-8")
+    with pytest.raises(FormatError) as wrong:
+        ask_all(engine, asked, out, as_of=None)
+    assert str(wrong.value) == (
+        f"{out}, line 1 is not an answer to go on from. Name another file with: --out"
+    )
+    assert out.read_text("utf-8") == "notes of mine\n"
+
+
+def test_a_file_that_is_no_text_is_said(engine: Engine, tmp_path: Path) -> None:
+    asked = tmp_path / "q.jsonl"
+    asked.write_bytes(b"%PDF-1.4\n%\xe2\xe3\xcf\n")
+    with pytest.raises(SetupError) as wrong:
+        ask_all(engine, asked, tmp_path / "a.jsonl", as_of=None)
+    assert str(wrong.value) == f"{asked} is not UTF-8 text. Name a file with JSON on each line."

@@ -1,10 +1,12 @@
 """A figure's citation: the number as it stands, and what says what it means."""
 
+from dataclasses import replace
+
 import pytest
 
 from chat.answer import Citation
 from chat.citing import best_print, block_at, cite_cell, cite_fact
-from data.document import Cell, Document
+from data.document import Block, Cell, Document, Table, TableCell
 from data.fact import Fact
 from data.fact_table import FactTable
 from data.span import Span
@@ -55,6 +57,21 @@ def test_quotes_are_slices_of_the_canonical_text() -> None:
         assert citation.quotes == tuple(TEXT[a.start : a.end] for a in citation.spans)
         if one.span is not None:
             assert citation.spans[0].start <= one.span.start < one.span.end <= citation.spans[0].end
+
+
+def test_a_label_that_holds_the_number_itself_is_quoted_after_it() -> None:
+    label = "Common stock, 14,773,260 shares issued and outstanding"
+    text = f"| {label} | 93 |"
+    number = Span(ID, text.index("14,773"), text.index(" shares"))
+    row = (
+        TableCell(Span(ID, 2, 2 + len(label)), 0),
+        TableCell(Span(ID, len(text) - 4, len(text) - 2), 1),
+    )
+    whole = Span(ID, 0, len(text))
+    table = Table(whole, (), 3, None, ((), ()), (Span(ID, 0, 0), Span(ID, 0, 0)), (row,))
+    block = Block("table", whole, (), 1, None, table=0)
+    document = replace(DOCUMENT, text=text, blocks=(block,), tables=(table,))
+    assert cited(placed(YEAR, 14_773_260, number), document).quotes == ("14,773,260", label)
 
 
 def test_a_citation_names_filing_path_and_page() -> None:

@@ -126,6 +126,30 @@ def test_one_conversation_has_one_answer_at_a_time(tmp_path: Path) -> None:
     finished(jobs.start(conversation, "margin", None))
 
 
+class SlowDisk(Conversations):
+    """Takes its time to write."""
+
+    def append(self, conversation: ConversationId, turn: StoredTurn) -> None:
+        time.sleep(0.3)
+        super().append(conversation, turn)
+
+
+def test_a_question_waits_for_the_last_turn_to_be_stored_and_others_do_not(tmp_path: Path) -> None:
+    conversations = SlowDisk(tmp_path)
+    jobs, conversation = Jobs(ScriptedEngine(tmp_path), conversations), new_conversation()
+    job = jobs.start(conversation, "margin", None)
+    while job.turn is None:
+        time.sleep(0.001)
+    began = time.monotonic()
+    other = jobs.start(new_conversation(), "margin", None)
+    assert time.monotonic() - began < 0.2
+    second = jobs.start(conversation, "and in 2019?", None)
+    assert (job.kept, second.number) == (True, 1)
+    for one in (second, other):
+        finished(one)
+    assert len(conversations.turns(conversation)) == 2
+
+
 def test_a_question_of_a_megabyte_is_not_asked(tmp_path: Path) -> None:
     engine = ScriptedEngine(tmp_path)
     with pytest.raises(SetupError, match="1,000,000 characters; 4,000 are read"):

@@ -167,6 +167,84 @@ def test_a_document_alone_may_answer(engine: Engine) -> None:
     assert refused.reason.code == "not_in_document"
 
 
+ANNUAL_2023 = "0009910482-24-000007/tlvn-20231231"
+VALDORIA_2024 = "sha256/2f0e2cdf22d9"
+
+
+@pytest.mark.parametrize("name", ["Halden Apparel", "Pfizer"])
+def test_a_document_does_not_answer_for_another_company(engine: Engine, name: str) -> None:
+    answer = engine.answer(f"What was {name}'s revenue in 2023?", document_id=ANNUAL_2023)
+    assert answer.reason is not None
+    assert (answer.outcome, answer.reason.code) == ("not_found", "not_in_document")
+    assert answer.reason.words == (
+        "The document asked about, Tolvane Controls, Inc. 10-K FY2023 (2023-12-31), is not one of "
+        f"“{name}”. Ask of another document, or of all."
+    )
+
+
+@pytest.mark.parametrize(
+    ("question", "document_id", "fiscal"),
+    [
+        ("What was revenue?", ANNUAL_2023, "FY2023"),
+        ("What was the Company's revenue?", ANNUAL_2023, "FY2023"),
+        ("¿Cuáles fueron los activos totales de la Compañía?", ANNUAL_2023, "at 2023-12-31"),
+        ("What was revenue?", "0009910482-25-000019/tlvn-20250331", "Q1 FY2025"),
+    ],
+)
+def test_without_a_period_a_document_is_asked_for_its_own(
+    engine: Engine, question: str, document_id: str, fiscal: str
+) -> None:
+    answer = engine.answer(question, document_id=document_id)
+    assert answer.outcome == "answered", answer.text
+    assert answer.figures[0].figure.fiscal == fiscal
+    assert {citation.document_id for citation in answer.citations} == {document_id}
+
+
+@pytest.mark.parametrize("question", ["Who oversees cybersecurity?", "Who competes with Halden?"])
+def test_passages_of_one_document_are_searched_alone(engine: Engine, question: str) -> None:
+    answer = engine.answer(question, document_id=ANNUAL_2023)
+    assert {source.document_id for source in answer.sources} <= {ANNUAL_2023}
+    assert {citation.document_id for citation in answer.citations} <= {ANNUAL_2023}
+
+
+def test_a_document_without_facts_is_answered_from_its_text(engine: Engine) -> None:
+    answer = engine.answer("¿Cuáles fueron las ventas?", document_id=VALDORIA_2024)
+    assert answer.route.kind == "passage"
+    assert {citation.document_id for citation in answer.citations} == {VALDORIA_2024}
+
+
+@pytest.mark.parametrize(
+    ("question", "value", "other"),
+    [
+        ("Compare Tolvane's revenue in 2022 and 2023", 1_118_568_000, 1_013_103_000),
+        (
+            "Compare Tolvane's and Halden Apparel's revenue in fiscal 2024",
+            6_010_000_000,
+            1_185_359_000,
+        ),
+    ],
+)
+def test_what_is_compared_has_its_winner_first(
+    engine: Engine, question: str, value: int, other: int
+) -> None:
+    figures = engine.answer(question).figures
+    assert [one.figure.value for one in figures] == [value, other]
+
+
+LONG = "Tolvane revenue 2024 " * 50_000
+
+
+@pytest.mark.parametrize(("question", "turns"), [(LONG, ()), ("and in 2023?", (LONG,))])
+def test_a_question_that_is_too_long_is_refused_at_once(
+    engine: Engine, question: str, turns: tuple[str, ...]
+) -> None:
+    with pytest.raises(SetupError) as refused:
+        engine.answer(question, turns=turns)
+    assert str(refused.value) == (
+        "The question has 1,050,000 characters; 4,000 are read. Ask it in fewer words."
+    )
+
+
 def test_a_document_that_is_not_there_is_said(engine: Engine) -> None:
     with pytest.raises(NotFoundError):
         engine.answer("revenue 2024", document_id="0009910482-25-000031/none")

@@ -215,7 +215,16 @@ def test_the_examples_are_about_what_is_on_file(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("company", "said"),
-    [("Tolvane Industries, Inc.", "Tolvane Industries"), ("Halden Corp", "Halden"), ("SE", "SE")],
+    [
+        ("Tolvane Industries, Inc.", "Tolvane Industries"),
+        ("Halden Corp", "Halden"),
+        ("SE", "SE"),
+        ("PROCTER & GAMBLE CO", "Procter & Gamble"),
+        ("NVIDIA CORP", "NVIDIA"),
+        ("Columbia Income Fund", "Columbia Income Fund"),
+        ("COCA COLA CO", "Coca Cola"),
+        ("WELLS FARGO & COMPANY/MN", "Wells Fargo"),
+    ],
 )
 def test_a_company_is_named_as_people_say_it(company: str, said: str) -> None:
     assert spoken(company) == said

@@ -397,3 +397,17 @@ def test_an_item_of_a_small_page_is_in_its_outline() -> None:
     assert outline_of("<p>Item 2.02 Results of Operations</p><p>Words of it.</p>") == [
         ("Item 2.02 Results of Operations", 2, ())
     ]
+
+
+@pytest.mark.parametrize(
+    ("page", "warnings"),
+    [
+        (f"<html><body><p>{FILLER}</p></body></html>", ()),
+        (f"<HTML><body><p>{FILLER}</p></body></HTML >", ()),
+        (f"<p>{FILLER}</p>", ()),
+        (f"<html><body><p>{FILLER}", ("The file ends without </html>: it may be cut off.",)),
+    ],
+)
+def test_a_page_that_was_cut_off_is_said(page: str, warnings: tuple[str, ...]) -> None:
+    read = read_filing_html(page.encode(), source="page.htm", known=Known())
+    assert read.document.warnings == warnings

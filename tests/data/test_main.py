@@ -284,3 +284,15 @@ def test_a_real_filing_goes_through_the_door(
     assert run(capsys, "add", other)[0] == 1
     text = gzip.decompress((corpus / "filings" / "aapl_10-k_2024-09-28.htm.gz").read_bytes())
     assert open_store().entries()[0].sha256 == hashlib.sha256(text).hexdigest()
+
+
+def test_a_file_name_of_any_bytes_is_kept_as_printable_text(
+    store: Store, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    name = os.fsdecode(b"bad\xff\n\x1b[31m.md")
+    (tmp_path / name).write_text("A report about nothing much.")
+    code, out, _ = run(capsys, "add", tmp_path / name, "--json")
+    assert (code, json.loads(out)[0]["source"]) == (0, "bad\ufffd\ufffd\ufffd[31m.md")
+    assert [entry.source for entry in open_store(store.home).entries()] == [
+        "bad\ufffd\ufffd\ufffd[31m.md"
+    ]

@@ -117,3 +117,12 @@ def test_wrong_usage_exits_with_2(arguments: list[str]) -> None:
     with pytest.raises(SystemExit) as exit_:
         main(arguments)
     assert exit_.value.code == 2
+
+
+def test_a_folder_in_the_place_of_the_passages_is_said(
+    filled: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    questions = tmp_path / "q.jsonl"
+    questions.write_text('{"id": 0, "question": "trigo"}\n')
+    assert main(["search", "--in", str(questions), "--out", str(tmp_path)]) == 1
+    assert capsys.readouterr().err.endswith(f"{tmp_path}: Is a directory.\n")
