@@ -13,7 +13,7 @@ from retrieval.stop_words import STOP_WORDS
 RAISED = re.compile(r"[¹²³⁰⁴-⁹ªº†‡™®©]")
 """Note marks and the like, that stick to a word and are no part of it."""
 
-HYPHENS = str.maketrans({"\u2010": "-", "\u2011": "-", "’": "'", "\u00ad": None})
+HYPHENS = str.maketrans({"\u2010": "-", "\u2011": "-", "’": "'", "\u00ad": None, "ı": "i"})
 
 TOKEN = re.compile(
     r"\d+-[a-z]{1,2}(?:/a)?(?![^\W_])"  # 10-k, 20-f, 10-k/a

@@ -130,7 +130,7 @@ class SlowDisk(Conversations):
     """Takes its time to write."""
 
     def append(self, conversation: ConversationId, turn: StoredTurn) -> None:
-        time.sleep(0.3)
+        time.sleep(2)
         super().append(conversation, turn)
 
 
@@ -142,7 +142,7 @@ def test_a_question_waits_for_the_last_turn_to_be_stored_and_others_do_not(tmp_p
         time.sleep(0.001)
     began = time.monotonic()
     other = jobs.start(new_conversation(), "margin", None)
-    assert time.monotonic() - began < 0.2
+    assert time.monotonic() - began < 1.5
     second = jobs.start(conversation, "and in 2019?", None)
     assert (job.kept, second.number) == (True, 1)
     for one in (second, other):

@@ -1,6 +1,5 @@
 """The names of items as people type them, and the names that only look like them."""
 
-import time
 
 import pytest
 
@@ -150,15 +149,3 @@ def test_a_pattern_takes_no_name_from_a_table() -> None:
                 written = item_table().get(keys_of(name))
                 assert written
                 assert item.name in [one.name for one in written[1]], name
-
-
-def test_names_are_found_in_little_time() -> None:
-    question = (
-        "What was Norvane's long-term debt, net of current portion, and its operatng incme in 2024?"
-    )
-    read(question)
-    start = time.perf_counter()
-    for _ in range(50):
-        read(question)
-
-    assert (time.perf_counter() - start) / 50 < 0.005

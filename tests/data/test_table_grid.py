@@ -225,4 +225,5 @@ def test_no_character_of_any_table_is_lost_or_doubled(
     assert sorted(read.translate(_STRUCTURE)) == sorted(printed.translate(_STRUCTURE))
 
 
-_STRUCTURE = dict.fromkeys(map(ord, " |-/\n"))
+_STRUCTURE = dict.fromkeys(map(ord, " |-/\n—"))
+"""Signs of the canonical text; a dash before text in a table that only lays it out is a bullet."""
