@@ -44,7 +44,9 @@ def documents_meant(reading: Reading, entries: Sequence[Entry]) -> Documents:
     if not of_company:
         of_company = titled(reading, entries) or tuple(entries)
     of_form = _of_form(reading.text, of_company) or of_company
-    for period in reading.periods:
+    # Who names another company asks anew: the period of the question before is not meant.
+    asks_anew = "periods" in reading.carried and "companies" not in reading.carried
+    for period in () if asks_anew else reading.periods:
         found = _of_period(period, of_form)
         if not found and reading.companies:
             return Documents((), period, of_form)

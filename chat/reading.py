@@ -41,6 +41,9 @@ _OF_A_RATIO = listed(
     " parte part relation relacion cent portion divided dividido cociente relative"
 )
 _PER_SHARE = frozenset({"per", "share", "common", "diluted", "basic", "por", "accion"})
+_OF_THEM = re.compile(
+    r"\b(?:of|de) (?:them|these|those|the (?:two|three|four)|ell[ao]s|est[ao]s|es[ao]s|l[ao]s (?:dos|tres|cuatro))\b"
+)
 _MOVES = frozenset({"growth", "difference", "more_by", "cagr", "compare", "percent", "trend"})
 
 
@@ -231,9 +234,9 @@ class _Reader:
         return Found(
             words=self.line.words,
             companies=who.companies,
-            names_company=bool(
-                who.companies or who.ambiguous or who.unknown or "every_company" in self.done.met
-            ),
+            names_company=bool(who.companies or who.ambiguous or who.unknown)
+            or "every_company" in self.done.met
+            or ("which_company" in self.done.met and not _OF_THEM.search(self.line.covered)),
             wanted=items.wanted,
             names_item=bool(items.wanted or items.ambiguous),
             periods=self.periods.periods,
