@@ -23,9 +23,13 @@ _APART = re.compile(
 _OF = "the|el|la|fiscal|fy|of|del?|year|ano|ejercicio"
 _GLOSS = re.compile(
     rf"(?:(?:{_OF})[ ,:]*)*"
-    r"|(?:[ ,:(]|- |(?<![a-z])(?:i\.?e\.?|that is|namely|es decir|o sea|esto es|a saber|being|meaning)(?![a-z]))+"
-    rf"(?:(?:{_OF}|quarter|trimestre|ended|ending|on|al?|in|en|periods?|periodo)[ ,:]*)*"
+    r"|(?:[ ,:(]|- |(?<![a-z])(?:i\.?e\.?|that is|namely|es decir|o sea|esto es|a saber|being|meaning|ended|ending|terminad[oa]|finalizad[oa]|cerrad[oa])(?![a-z]))+"
+    rf"(?:(?:{_OF}|quarter|trimestre|on|al?|in|en|periods?|periodo)[ ,:]*)*"
 )
+_EXPLAINS = re.compile(
+    r"[ \x01\x02,]*(?:\(|: |(?:ended|ending|terminad[oa]|finalizad[oa]|cerrad[oa]|i\.?e\.?)(?![a-z]))"
+)
+"""What leads from "last year" to the year that it is."""
 _COUNTED_FROM = re.compile(r"(?:before|preceding|earlier than)$")
 _COUNTED_TO = re.compile(
     r"(?:to|al?|than)(?: (?:the|el|la|fiscal|fy|year|ano|ejercicio|fiscal year|del?))*"
@@ -53,7 +57,9 @@ def one_each(pieces: list[Piece], line: str) -> list[Piece]:
 def _one(left: Piece, right: Piece, line: str) -> Piece | None:
     if left.link or right.link or right.start - left.end > _FAR:
         return None
-    if left.prior and right.placed and not (right.prior or right.same):
+    is_explained = right.relative is None and _EXPLAINS.match(line, left.end) is not None
+    is_placed = right.placed and not (right.prior or right.same)
+    if left.relative is not None and is_placed and (left.prior or is_explained):
         return _beside_prior(left, right, line)
     if _is_spelt_out(left, right, line):
         return left
@@ -92,7 +98,7 @@ def _in_brackets(piece: Piece, line: str) -> bool:
 
 
 def _beside_prior(left: Piece, right: Piece, line: str) -> Piece | None:
-    """Read "the prior year (2023)" as 2023, and "the year before 2023" as 2022."""
+    """Read "the prior year (2023)" and "last year (2023)" as 2023, and "the year before 2023" as 2022."""
     gap = line[left.end : right.start]
     said = line[left.start : left.end]
     from_it = _COUNTED_FROM.search(said) and not gap.strip()

@@ -231,7 +231,7 @@ def _wanted(reading: Reading) -> tuple[LineItem | Formula, ...]:
     text = f"{part.words.en[0]} ÷ {whole.words.en[0]}"
     return (
         Formula(
-            f"{part.name} to {whole.name}", names, text, (part.name, whole.name), "ratio", quotient
+            f"{part.name} ÷ {whole.name}", names, text, (part.name, whole.name), "ratio", quotient
         ),
     )
 

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, field
+from dataclasses import replace as replace_in
 from datetime import date
 from functools import cache
 from pathlib import Path
@@ -75,10 +76,29 @@ def add_items(
         if isinstance(content, str):
             yield Outcome(item, trouble=content)
             continue
+        if replace:
+            content = _with_dates_of(content, item, store)
         try:
             yield Outcome(item, store.add(content, replace=replace, sample=sample))
         except FilingsError as refused:
             yield Outcome(item, trouble=str(refused))
+
+
+def _with_dates_of(content: ReadFile, item: Item, store: Store) -> ReadFile:
+    """Read a replacement with what is known of the filing that it replaces: it is the same filing.
+
+    When it was filed, and under which number, stands outside of the file, and must not be lost.
+    """
+    filing = content.document.filing
+    if filing is None or (filing.accession and filing.filed):
+        return content
+    known = [
+        Known(filing.filed or one.filed, filing.accession or one.accession)
+        for one in store.renderings(content)
+        if one.filed or one.accession
+    ]
+    again = _read_item(replace_in(item, known=known[0])) if len(known) == 1 else content
+    return content if isinstance(again, str) else again
 
 
 def _named_item(path: Path, argument: str) -> Item:

@@ -146,6 +146,10 @@ class Store:
     def _same_bytes(self, entry: Entry) -> Entry | None:
         return next((one for one in self.entries() if one.sha256 == entry.sha256), None)
 
+    def renderings(self, read: ReadFile) -> tuple[Entry, ...]:
+        """List what is on file that renders the same filing in other bytes."""
+        return tuple(self._renderings(stored(read, sample=False)[0]))
+
     def _renderings(self, entry: Entry) -> list[Entry]:
         """List what holds the same filing in other bytes, or stands at the same id."""
         return [

@@ -108,4 +108,12 @@ Apple Item 15 revenue |
 Apple NTM revenue |
 Apple revenue of 12M |
 revenue above $12M for Apple |
+Apple revenue last year (2025) | year 2025
+Apple revenue this year (2025) | year 2025
+Apple revenue in the most recent quarter (Q4 2025) | quarter 2025 q4
+Apple revenue for the latest quarter ended June 28, 2025 | quarter 2025-06-28
+Apple inventories at the end of last year (September 27, 2025) | date 2025-09-27
+Apple revenue last year, 2023 and 2022 | year -1, year 2023, year 2022
+Apple revenue for the three and nine months ended June 28, 2025 | quarter 2025-06-28, nine months 2025-06-28
+Apple revenue Q4 2025 vs the prior year quarter ended September 28, 2024 | quarter 2025 q4, quarter 2024-09-28
 """

@@ -100,4 +100,8 @@ ingresos de Apple en 24 | year 2024
 AAPL ingresos 24 vs 23 | year 2024, year 2023
 ingresos de Apple 3T 24 | quarter 2024 q3
 ingresos de Apple nota 12 |
+ingresos de Apple del año pasado (2025) | year 2025
+ingresos de Apple del último ejercicio (2024) | year 2024
+ingresos de Apple del último trimestre terminado el 28 de junio de 2025 | quarter 2025-06-28
+ingresos de Apple de los tres y nueve meses terminados el 28 de junio de 2025 | quarter 2025-06-28, nine months 2025-06-28
 """
