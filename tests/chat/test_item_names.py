@@ -1,6 +1,5 @@
 """The names of items as people type them, and the names that only look like them."""
 
-
 import pytest
 
 from chat.item_phrases import spoken_names
