@@ -218,6 +218,8 @@ def _of_its_filer(reading: Reading, companies: tuple[Company, ...]) -> Reading:
 
 def _row_names(reading: Reading) -> tuple[str, ...]:
     """What a row is called that has the figure: the part that is asked for, else the item's names."""
+    if reading.asks_for_words:
+        return ()
     if reading.qualifiers:
         return (" ".join(reading.qualifiers), *reading.qualifiers)
     return tuple(name for item in reading.wanted for name in (*item.words.es, *item.words.en))

@@ -17,6 +17,7 @@ ENGLISH_FRAMES = frozenset(
     moment morning nearest night nope obviously offhand okay ok outright please plz pls plse
     possible possibly presentation presumably pretty quick ready really roughly rounded round
     shall simply sir someone somebody somewhere sorry specifically spreadsheet stuff sure team
+    um umm uh uhh uhm hmm hm er erm eh exam headline question check homework quiz task
     thanks thankyou thats theres thru thx tho though total tx ty u ur usually wanna wasnt wed
     weve werent whatd whatre wheres whos wondering wont wouldnt wow yeah yep youre colloquially
     pal anywhere everyone everybody everything eventually finally firstly teh waht wat wht hwo
@@ -102,6 +103,7 @@ _PHRASES = (
     r"(?:may|might|can|could) (?:i|we)\b|(?:and )?nothing (?:more|else)\b|que me des\b|buen dia\b|i hope (?:you are|you're|this finds you|all is)(?: doing)?(?: well)?\b",
     r"any (?:idea|clue|chance|way|luck)\b|(?:able|possible) to\b|be (?:so )?kind (?:enough )?(?:to|as to)\b|do me a favou?r\b|as soon as possible\b|at what level\b|a que nivel\b|en que nivel\b",
 )
+_FAR = r"how far (?=(?:did|has|have|had|does)\b)"
 FRAME_PHRASES = re.compile(
-    r"(?<![a-z0-9\x01-\x07])(?:" + "|".join(_PHRASES) + r")(?:(?<![a-z])|(?![a-z]))"
+    r"(?<![a-z0-9\x01-\x07])(?:" + "|".join((_FAR, *_PHRASES)) + r")(?:(?<![a-z])|(?![a-z]))"
 )

@@ -33,6 +33,8 @@ _ASKS_HOW_MUCH = listed(
     "much who which cuanto cuanta quien quienes cual cuales empresa empresas company companies money dinero"
     " profitable rentable year quarter ano ejercicio trimestre"
 )
+_EARNS = listed("earn earned earns lose lost loses")
+"""What a company earned is an amount; what it makes or sells may be a thing."""
 _LEAD_ON = frozenset({"on", "en", "in", "for", "from", "of", "de", "por"})
 _PARTED = frozenset({"revenue", "net sales", "gross profit", "operating income", "net income"})
 _JOINS = frozenset({"&", ",", "o", "or", "vs", "versus"})
@@ -193,7 +195,8 @@ def _by_phrase(line: str) -> ItemsRead | None:
 
 
 def _by_verb(verbs: set[str]) -> ItemsRead:
-    if verbs.isdisjoint(_ASKS_HOW_MUCH):
+    earns = "what" in verbs and not verbs.isdisjoint(_EARNS)
+    if verbs.isdisjoint(_ASKS_HOW_MUCH) and not earns:
         return ItemsRead()
     for spoken, meant in BY_VERB:
         said = verbs & set(spoken.split())

@@ -11,7 +11,10 @@ from chat.reading_types import Against, AskedPeriod, Operation, Over, Pick
 _VERSUS = re.compile(
     r"(?<![a-z])(?:vs|versus|compared|than|frente|respecto|against|from|over|relative|comparado|con respecto|desde)(?![a-z])"
 )
-_RANGE = re.compile(r"\x04 ?(?:to|through|until|a|al|hasta|[-–—]) ?(?:the |el )?\x04")
+_RANGE = re.compile(
+    r"\x04 ?(?:to|through|until|a|al|hasta|[-–—]) ?(?:the |el )?\x04"
+    r"|(?:between|entre) (?:the |el |los )?\x04+ (?:and|y) (?:the |el )?\x04"
+)
 """Two years next to one another, joined so, are a range and no list; \\x04 covers a period."""
 
 

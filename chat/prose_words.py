@@ -3,7 +3,8 @@
 import re
 
 _ALWAYS = re.compile(
-    r"(?<![a-z])(?:why|explain(?:s|ed)?|describe[sd]?|discuss(?:es|ed)?|summari[sz]e[sd]?|summary|elaborate|outlines?|overview"
+    r"(?<![a-z])(?:should (?:i|we|you|one|anyone|investors)|(?:would|will|do) you (?:buy|sell|invest|hold|short)|is it (?:a )?(?:good|wise|worth|safe|smart)|worth (?:buying|investing)|recommend(?:s|ed|ation)?"
+    r"|share price|stock price|market price|price target|why|explain(?:s|ed)?|describe[sd]?|discuss(?:es|ed)?|summari[sz]e[sd]?|summary|elaborate|outlines?|overview"
     r"|tell me about|talk(?:s|ed)? about|says? about|said about|(?:what|which) (?:\w+ )?(?:drove|drives|caused|led|explains|contributed|offset)"
     r"|(?:main |key |primary )?drivers?|driven by|causes?|caused|reasons?|due to|because|factors?|what (?:do|does|did) .{0,60}? (?:say|mention|mean|consider|do|include|disclose about)"
     r"|who (?:is|are|was|were|audits|audited|runs|leads|serves)|risks?|risky|strateg(?:y|ies|ic)|polic(?:y|ies)|lawsuits?|litigation|legal proceedings"
@@ -11,7 +12,7 @@ _ALWAYS = re.compile(
     r"|impact(?:s|ed)?|affect(?:s|ed)?|headquarter(?:s|ed)|auditors?|defin(?:e|es|ed|ition)|what is meant|where (?:is|are|does|do|was|were)"
     r"|what kind|what types?|what happened|regulat(?:ion|ory|ions)|recogni[sz]es?(?= (?:\x01|its|their))|recognition"
     r"|opinion|background|management discuss\w*|mention(?:s|ed)?|qualitative(?:ly)?|critical audit|key assumptions?|assumptions?|accounting for)(?![a-z])"
-    r"|(?<![a-z])(?:por que(?! (?:importe|cantidad|valor|cuantia))|explic(?:a|ame|an|ar|acion|o)|describ(?:e|eme|en|ir|a)|resum(?:e|eme|en|ir|a)|detalla|comenta(?:n|rios)?"
+    r"|(?<![a-z])(?:(?:deberia|debo|conviene|me recomiendas?|recomiendas?|vale la pena)|precio de (?:la|las) acci(?:on|ones)|precio objetivo|por que(?! (?:importe|cantidad|valor|cuantia))|explic(?:a|ame|an|ar|acion|o)|describ(?:e|eme|en|ir|a)|resum(?:e|eme|en|ir|a)|detalla|comenta(?:n|rios)?"
     r"|que (?:dice|dicen|opina|explica|menciona)|a que se deb(?:e|io|ieron|en)|debido a|motiv(?:o|os|ado|aron)|causas?|causo|causaron|raz(?:on|ones)|factor(?:es)?"
     r"|que (?:impulso|impulsaron|provoco|motivo|causo|explica)|impulso|impulsaron|quien(?:es)? (?:es|son|fue|era|audita|dirige)|riesgos?|estrategias?|politicas?"
     r"|litigios?|perspectivas?|previsi(?:on|ones)|previst[oa]s?|en que consiste|que significa|hablame|cuentame|afecta(?:n|ron|do)?|impacto|competencia|competidores"

@@ -15,6 +15,7 @@ from chat.plain_words import (
     only_leads,
 )
 from chat.question_words import Word, fold, one_line, words_of
+from chat.spoken_numbers import with_digits
 
 FRAME = "\x06"
 """Stands in the covered line for a turn of phrase that only carries the question."""
@@ -71,7 +72,7 @@ def spans_of(words: Sequence[Word], places: Iterable[tuple[int, int]]) -> list[t
 
 
 def open_line(text: str) -> Line:
-    line = one_line(text)
+    line = with_digits(one_line(text))
     words = words_of(line)
     opened = Line(line, words, fold(line), [""] * len(words))
     phrases = [match.span() for match in FRAME_PHRASES.finditer(opened.covered)]
@@ -84,8 +85,27 @@ def open_line(text: str) -> Line:
     return opened
 
 
+_ASIDE = re.compile(r"\([^()]*\?\)")
+"""An aside that asks something else: "(is it really negative?)"."""
+
+
+def _asides(line: Line) -> list[range]:
+    """The places of asides of which no rule has read a word."""
+    found = []
+    for match in _ASIDE.finditer(line.text):
+        inside = [
+            place
+            for place, word in enumerate(line.words)
+            if match.start() <= word.start and word.end <= match.end()
+        ]
+        if inside and not any(line.taken[place] for place in inside):
+            found.append(range(inside[0], inside[-1] + 1))
+    return found
+
+
 def words_left(line: Line) -> list[int]:
     """Places of the content words that no rule has read."""
+    asides = _asides(line)
     words = line.words
     titled = any(
         word.capital and (word.key in ENGLISH or word.key in SPANISH) for word in words[2:]
@@ -100,7 +120,7 @@ def words_left(line: Line) -> list[int]:
         plain = plain and (opens or not _names_a_part(line, place))
         if not (plain or _leads(line, place, opens=opens)):
             left.append(place)
-    return left
+    return [place for place in left if not any(place in aside for aside in asides)]
 
 
 def _names_a_part(line: Line, place: int) -> bool:
