@@ -148,6 +148,8 @@ def _opens_a_sentence(line: Line, place: int) -> bool:
 
 def _leads(line: Line, place: int, *, opens: bool) -> bool:
     words = line.words
+    # "As at 28 September 2024, state …": a time in front of a comma leads in like an opening.
+    opens = opens or (words[place - 1].key == "," and _only_times(line, place))
     before = "" if opens else words[place - 1].key
     after = words[place + 1].key if place + 1 < len(words) else ""
     named = line.taken[place + 1 : place + 2] in (["company"], ["frame"]) or after == "$"
@@ -159,6 +161,16 @@ def _leads(line: Line, place: int, *, opens: bool) -> bool:
     return only_leads(word.key, before, after) or (
         asked and after not in ("tax", "taxes", "income")
     )
+
+
+def _only_times(line: Line, place: int) -> bool:
+    """Whether nothing but a time stands before a place."""
+    before = [
+        role
+        for word, role in zip(line.words[:place], line.taken[:place], strict=True)
+        if word.is_word and not narrows_nothing(word.key)
+    ]
+    return bool(before) and all(role == "time" for role in before)
 
 
 def _ends_a_name(line: Line, left: Sequence[int], place: int) -> bool:
