@@ -3,7 +3,7 @@
 import hashlib
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from data.canonical_text import Place, TextWriter
 from data.collection import paused_collection
@@ -169,8 +169,13 @@ class _Draft:
 
     def _write_table(self, index: int, entry: Outlined, item: RawTable, label: str | None) -> None:
         table = grid(item)
-        for line in table.titles:
-            self._block(None, "text", self.writer.line(line), entry, label)
+        for number, line in enumerate(table.titles):
+            if entry.title_level and not number:
+                title = replace(entry, level=entry.title_level, path=entry.path[:-1])
+                place = self.writer.line(line, "#" * title.level + " ")
+                self._block(None, "heading", place, title, label)
+            else:
+                self._block(None, "text", self.writer.line(line), entry, label)
         if not table.rows and not any(table.own_header):
             return
         caption = self._caption()

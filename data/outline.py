@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from data.html_items import FlowItem, Paragraph
+from data.html_items import FlowItem, Paragraph, RawTable
 from data.html_line import Line
 from data.items import Heading, in_contents, item_heading
 from data.unit_words import names_unit
@@ -18,9 +18,15 @@ MAX_LEVEL = 6
 
 _NOTE_HEADING = re.compile(r"notes?\s+(?:\d{1,2}|[A-Z])\b|\d{1,2}\s*[.:–—-]\s*[^\W\d]", re.I)
 _NOTES = re.compile(r"(?:condensed |selected )?notes to .{0,40}financial statements", re.I)
+_STATEMENT = re.compile(
+    r"(?:[\w&.,’' -]{2,60} and subsidiar(?:ies|y)(?: companies)? )?(?:condensed |interim |unaudited )*consolidated (?:condensed )?(?:balance sheets?|(?:statements? of|income statements?"
+    r"|cash flow statements?)(?: [\w’',/()&-]+){0,10})(?: ?\([^()]{1,40}\))*",
+    re.IGNORECASE,
+)
+"""Titles of primary statements: headings of an Item, whatever they look like."""
 _CONTINUED = re.compile(r"\W*\b(?:continued|cont['’]d)\W*$", re.I)
 _PAGE_NUMBER = re.compile(
-    r"(?:.*[|\s])?(?:page\s+)?([A-Z]{1,2}-?\d{1,3}|\d{1,3}|[ivxl]{1,6})", re.I
+    r"(?:.*[|\s])?(?:page\s+)?([A-Z]{1,2}-?\d{1,3}|\d{1,3})|(?:page\s+)?([ivxl]{1,6})", re.I
 )
 _WORDS = re.compile(r"[^\W\d_]{2,}")
 
@@ -35,6 +41,8 @@ class Outlined:
     level: int = 0
     """Depth of a heading, from 1; 0 for all else."""
     path: tuple[str, ...] = ()
+    title_level: int = 0
+    """Of a table whose first row is the title of a statement: the depth of that heading."""
     is_edge: bool = False
     """A running header, a running footer or a page number."""
 
@@ -81,7 +89,7 @@ class _Stack:
     def push(self, text: str, strength: Strength, *, is_note: bool) -> int:
         """Open a heading below the ones that look stronger; a note beside the note before it."""
         notes = [place for place, one in enumerate(self.open) if one.is_note]
-        if _NOTES.match(text):
+        if _NOTES.match(text) or _STATEMENT.fullmatch(text):
             self.open = [one for one in self.open if one.level <= ITEM_LEVEL]
         elif is_note and notes:
             del self.open[notes[0] :]
@@ -123,8 +131,9 @@ def outline(items: Sequence[FlowItem]) -> list[Outlined]:
         level = 0
         if isinstance(item, Paragraph) and not is_edge:
             level = _level(stack, item, real.get(index), may_be_heading=index not in unreal)
+        title_level = _title_level(stack, item) if isinstance(item, RawTable) else 0
         path = stack.path[:-1] if level else stack.path
-        outlined.append(Outlined(item, level, path, is_edge))
+        outlined.append(Outlined(item, level, path, title_level, is_edge))
     return outlined
 
 
@@ -134,9 +143,20 @@ def _level(stack: _Stack, item: Paragraph, heading: Heading | None, *, may_be_he
     if heading is not None:
         return stack.push_item(heading, text)
     strength = _strength(item) if may_be_heading else None
+    if strength is None and may_be_heading and _STATEMENT.fullmatch(text):
+        strength = (item.line.style.size, 1.0, 0.0, 1.0, 0.0)
     if strength is None or stack.repeats(text):
         return 0
     return stack.push(text, strength, is_note=bool(_NOTE_HEADING.match(text)))
+
+
+def _title_level(stack: _Stack, table: RawTable) -> int:
+    """Open the heading that a table's first row is, where that titles a statement."""
+    first = table.rows[0]
+    text = first[0].line.text if len(first) == 1 and len(table.rows) > 1 else ""
+    if not _STATEMENT.fullmatch(text) or stack.repeats(text):
+        return 0
+    return stack.push(text, (first[0].line.style.size, 1.0, 0.0, 1.0, 0.0), is_note=False)
 
 
 def _length(item: FlowItem) -> int:
@@ -226,5 +246,5 @@ def page_labels(outlined: Sequence[Outlined]) -> dict[int, str]:
         if entry.is_edge and isinstance(item, Paragraph) and item.page not in labels:
             found = _PAGE_NUMBER.fullmatch(item.line.text)
             if found:
-                labels[item.page] = found[1]
+                labels[item.page] = found[1] or found[2]
     return labels

@@ -140,12 +140,24 @@ def _parts(
     titles = 0
     while titles < count and _is_title(rows[titles], left):
         titles += 1
+    width = max(piece.end for row in rows for piece in row) - left
     end = titles
-    while end < count and not (end > titles and _is_label(rows[end], left)):
+    while end < count and (
+        end == titles or not _is_label(rows[end], left) or _is_unit_line(rows[end], width)
+    ):
         end += 1
     if end == titles and not all(names_unit(row[0].line.text) for row in rows[:titles]):
         return [], [], rows
-    return rows[:titles], rows[titles:end], rows[end:]
+    header = rows[titles:end]
+    units = [row for row in header if _is_unit_line(row, width)]
+    return [*rows[:titles], *units], [row for row in header if row not in units], rows[end:]
+
+
+def _is_unit_line(row: list[Piece], width: int) -> bool:
+    """Whether a header row is one unit line over most of the table: "(in millions)"."""
+    if len(row) != 1 or 2 * (row[0].end - row[0].start) < width:
+        return False
+    return names_unit(row[0].line.text)
 
 
 def _is_title(row: list[Piece], left: int) -> bool:
