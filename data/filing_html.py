@@ -30,7 +30,6 @@ MAX_CAPTION_BLOCKS = 4
 COVER_ITEMS = 150
 """Items in which the cover of a filing without dei facts is looked for."""
 
-_OPENED, _CLOSED = (re.compile(mark, re.IGNORECASE) for mark in (rb"<html", rb"</html"))
 _BULLET = re.compile(r"[•●▪■◦○‣∙·◾▸►➢✓]\s*|[-–—] (?=[^\W\d])")
 
 
@@ -64,7 +63,7 @@ def _read(content: bytes, source: str, known: Known) -> ReadFile:
     draft = _Draft(document_id, outlined, find_notes(items, headings))
     draft.write()
     facts, warnings = read_facts(flow.xbrl, filing, document_id, source=source)
-    if _OPENED.search(content) and not _CLOSED.search(content):
+    if _is_cut_off(content):
         warnings.append("The file ends without </html>: it may be cut off.")
     text = draft.writer.text
     document = Document(
@@ -81,6 +80,12 @@ def _read(content: bytes, source: str, known: Known) -> ReadFile:
         warnings=tuple(warnings),
     )
     return ReadFile(document, tuple(facts))
+
+
+def _is_cut_off(content: bytes) -> bool:
+    """Whether a page that opens `<html>` never closes it."""
+    opens = b"<html" in content[:20_000].lower()
+    return opens and not any(end in content for end in (b"</html", b"</HTML", b"</Html"))
 
 
 def _take_bullets(items: Sequence[FlowItem]) -> None:

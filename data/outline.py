@@ -143,7 +143,8 @@ def _level(stack: _Stack, item: Paragraph, heading: Heading | None, *, may_be_he
     if heading is not None:
         return stack.push_item(heading, text)
     strength = _strength(item) if may_be_heading else None
-    if strength is None and may_be_heading and _STATEMENT.fullmatch(text):
+    is_short = item.line.length <= MAX_HEADING_CHARS
+    if strength is None and may_be_heading and is_short and _STATEMENT.fullmatch(text):
         strength = (item.line.style.size, 1.0, 0.0, 1.0, 0.0)
     if strength is None or stack.repeats(text):
         return 0
