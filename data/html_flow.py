@@ -126,9 +126,7 @@ class PageFlow:
         if self._line.length or self._preformatted:
             self._flush()
         self._line.gap = False
-        if tag in _CELLS:
-            self._close_cells_of_table()
-        elif tag == "tr":
+        if tag in _CELLS or tag == "tr":
             if self._cells and self._cells[-1][1] == len(self._tables):
                 self._close_cells_of_table()
         elif tag == "table" and self._tables:
@@ -141,9 +139,14 @@ class PageFlow:
             self._break_page()
 
     def _open_cell(self, attrib: Mapping[str, str]) -> None:
+        table = self._tables[-1]
         wide, tall = attrib.get("colspan"), attrib.get("rowspan")
-        width = _count(wide, most=MAX_SPAN) if wide else 1
-        column = self._tables[-1].place(width, _count(tall, most=MAX_LINES) if tall else 1)
+        width = (_SPANS.get(wide) or _count(wide, most=MAX_SPAN)) if wide else 1
+        if tall or table.held or not table.rows:
+            column = table.place(width, _count(tall, most=MAX_LINES) if tall else 1)
+        else:  # nearly every cell: the next column is free
+            column = table.column
+            table.column += width
         self._cells.append((self._flow, len(self._tables), column, width))
         self._flow = []
 
@@ -197,6 +200,10 @@ class PageFlow:
         self._flow.append(Paragraph(line, self.page, is_item))
         self._page_shows = True
         self._line = Line()
+
+
+_SPANS = {str(number): number for number in range(1, 100)}
+"""What nearly every `colspan` says, read once."""
 
 
 def _count(written: str, *, most: int) -> int:
