@@ -1,6 +1,6 @@
 """The canonical text of a page: what every offset counts in.
 
-One rule set, whose number goes into the manifest: blocks in reading order with one blank line
+One rule set, whose number is `manifest.TEXT_RULES` (up with every change, offsets of another point elsewhere): blocks in reading order with one blank line
 between them; white space is one space; headings are `#` lines, list items `- ` lines, tables rows
 of pipes with `|---|` after the header line.
 """
@@ -9,9 +9,6 @@ from dataclasses import dataclass, field
 
 from data.html_line import Line
 from data.table_grid import Grid
-
-RULES_VERSION = 1
-"""Goes up with every change of the rules: offsets of another version point elsewhere."""
 
 Place = tuple[int, int]
 """Half-open, in the canonical text."""
