@@ -18,7 +18,7 @@ from data.html_items import FlowItem, Paragraph, RawTable
 from data.html_layout import without_layout
 from data.inline_facts import read_cover, read_facts
 from data.language import language_of
-from data.outline import Outlined, outline, page_labels
+from data.outline import Outlined, outline, page_labels, shown_length
 from data.read_file import Known, ReadFile
 from data.span import DocumentId, Span
 from data.table_grid import Grid, grid
@@ -30,6 +30,8 @@ MAX_CAPTION_BLOCKS = 4
 COVER_ITEMS = 150
 """Items in which the cover of a filing without dei facts is looked for."""
 
+_NO_CURRENCY = frozenset("0123456789(—–-")
+"""What an amount begins with whose row names no currency; most do."""
 _BULLET = re.compile(r"[•●▪■◦○‣∙·◾▸►➢✓]\s*|[-–—] (?=[^\W\d])")
 
 
@@ -109,12 +111,11 @@ def _cover_text(items: Sequence[FlowItem]) -> str:
 
 
 def _refuse_if_none(items: Sequence[FlowItem], source: str, *, is_filing: bool) -> None:
-    length = sum(
-        item.line.length
-        if isinstance(item, Paragraph)
-        else sum(cell.line.length for row in item.rows for cell in row)
-        for item in items
-    )
+    length = 0
+    for item in items:
+        length += shown_length(item)
+        if length >= MIN_CHARS:
+            return
     if not length:
         raise FormatError(f"{source} shows no text. Add the filing's main document.", place=source)
     if not is_filing and length < MIN_CHARS:
@@ -264,6 +265,7 @@ def _currency(table: Grid) -> str | None:
     """The currency whose sign stands before the first amounts."""
     for row in table.rows[:8]:
         for _, line in row[1:]:
-            if found := CURRENCY.match(line.text[:6]):
+            text = line.text
+            if text[0] not in _NO_CURRENCY and (found := CURRENCY.match(text[:6])):
                 return CURRENCIES[found[0].lower()]
     return None

@@ -16,8 +16,8 @@ _NOTE = re.compile(
     r"\((?P<a>\d{1,2}|[a-zA-Z])\)\s*(?=\S)|(?P<b>[*†‡§]{1,3})\s*(?=[\w(])|(?P<c>[¹²³⁴⁵⁶⁷⁸⁹]+)\s*(?=\S)"
 )
 _IN_TEXT = re.compile(r"\((\d{1,2}|[a-zA-Z])\)|([*†‡§]{1,3})|([¹²³⁴⁵⁶⁷⁸⁹]+)")
-_SIGNS = re.compile(r"(?<=\w)[¹²³⁴⁵⁶⁷⁸⁹]+|(?<=\w)[*†‡]{1,3}")
 _SIGN = re.compile(r"[¹²³⁴⁵⁶⁷⁸⁹*†‡]")
+_SIGNS = re.compile(r"[¹²³⁴⁵⁶⁷⁸⁹]+|[*†‡]{1,3}")
 _LAST = frozenset(")*†‡§,¹²³⁴⁵⁶⁷⁸⁹")
 _CELL_MARKS = re.compile(
     r"(?<=[^\s(])\s?((?:\((?:\d{1,2}|[a-z])\)\s?,?)+)$|([*†‡§]{1,3}|[¹²³⁴⁵⁶⁷⁸⁹]+)$"
@@ -107,8 +107,12 @@ def _raised(line: Line) -> set[str]:
             run = text[start:end]
             if len(run) <= 12:
                 found.update(re.findall(r"\d{1,2}|[a-zA-Z](?!\w)|[*†‡§]{1,3}|[¹²³⁴⁵⁶⁷⁸⁹]+", run))
-    if _SIGN.search(text):
-        found.update(_SIGNS.findall(text))
+    first = _SIGN.search(text)
+    if first:
+        # A lookbehind in the pattern would be tried at every letter of the text.
+        for sign in _SIGNS.finditer(text, first.start()):
+            if sign.start() and text[sign.start() - 1].isalnum():
+                found.add(sign[0])
     return found
 
 

@@ -10,7 +10,7 @@ from lxml import etree
 from data.errors import FormatError
 
 _DECLARED = re.compile(rb"""(?:charset|encoding)\s*=\s*["']?([\w.:-]+)""", re.IGNORECASE)
-_DROPPED = dict.fromkeys([*range(0x09), 0x0B, *range(0x0E, 0x20), 0x7F])
+_DROPPED = bytes([*range(0x09), 0x0B, *range(0x0E, 0x20), 0x7F])
 """Control characters: they print nothing, and libxml2 stops at some of them."""
 _ENCODING = re.compile(
     r"windows-125\d|cp125\d|iso-8859-\d{1,2}|koi8-[ru]|mac-?roman|shift_?jis|euc-(?:jp|kr)"
@@ -18,6 +18,7 @@ _ENCODING = re.compile(
     re.IGNORECASE,
 )
 """Encodings that pages declare; Python knows others that are none ("undefined", "unicode_escape")."""
+_UTF_16 = (b"\xff\xfe", b"\xfe\xff")
 _CDATA = re.compile(r"<!\[CDATA\[(.*?)\]\]>", re.DOTALL)
 
 
@@ -35,7 +36,7 @@ AnyTarget = TypeVar("AnyTarget", bound=Target)
 
 def decode(content: bytes) -> str:
     """Text of a page: UTF-8 where the bytes are that, else the declared encoding, else Windows-1252."""
-    if content.startswith((b"\xff\xfe", b"\xfe\xff")):
+    if content.startswith(_UTF_16):
         return content.decode("utf-16", errors="replace")
     try:
         return content.decode("utf-8-sig")
@@ -53,7 +54,10 @@ def decode(content: bytes) -> str:
 
 def _page(content: bytes) -> str:
     """Text of a page without what no parser takes: control characters, and CDATA of an XML page."""
-    text = decode(content).translate(_DROPPED)
+    if content.startswith(_UTF_16):
+        text = decode(content).translate(dict.fromkeys(_DROPPED))
+    else:  # in bytes it takes a third of the time; no encoding here has these in another character
+        text = decode(content.translate(None, _DROPPED))
     if text.lstrip().startswith("<?xml") and "<![CDATA[" in text:
         text = _CDATA.sub(lambda found: escape(found[1], quote=False), text)
     return text

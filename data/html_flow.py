@@ -19,8 +19,10 @@ MIN_LAID_OUT_CHARS = 200
 
 ZERO_WIDTH = dict.fromkeys((0x200B, 0x2060, 0xFEFF))
 """Characters that print nothing; many filings pad their empty cells with them."""
-_CELLS = frozenset(("td", "th"))
 _NO_ATTRIBUTES: dict[str, str] = {}
+"""In place of lxml's empty mapping, which is slower to ask."""
+_PARTS = frozenset(("td", "th", "tr", "table", "li"))
+"""Blocks that are more than the beginning and the end of a line."""
 
 
 class PageFlow:
@@ -56,14 +58,14 @@ class PageFlow:
         if self._skipping:
             self._skipping += 1
             return
-        parent = self._styles[-1]
-        style = self._known.get((parent, tag, attrib.get("style"), attrib.get("align")))
+        styles = self._styles
+        style = self._known.get((styles[-1], tag, attrib.get("style"), attrib.get("align")))
         if style is None or tag == "font":
-            style = self._sheet.style(parent, tag, attrib)
+            style = self._sheet.style(styles[-1], tag, attrib)
         if style.is_hidden or (element is not None and element.is_hidden):
             self._skipping = 1
             return
-        self._styles.append(style)
+        styles.append(style)
         if style.is_block:
             self._start_block(tag, attrib, style)
         elif element is not None and element.is_number:
@@ -85,7 +87,7 @@ class PageFlow:
                 self._end_block(tag, style)
 
     def data(self, data: str) -> None:
-        if not data.isascii():
+        if not data.isascii() and ("\u200b" in data or "\u2060" in data or "\ufeff" in data):
             data = data.translate(ZERO_WIDTH)
         if self.xbrl.is_collecting:
             self.xbrl.data(data)
@@ -101,42 +103,49 @@ class PageFlow:
 
     def close(self) -> None:
         self._flush()
-        while self._cells:
-            self._close_cell()
+        self._close_cells(0)
 
     def _start_block(self, tag: str, attrib: Mapping[str, str], style: Style) -> None:
         if self._line.length or self._preformatted:
             self._flush()
-        self._line.gap = False
+        else:
+            self._line.gap = False
         if style.breaks_before:
             self._break_page()
-        if tag in _CELLS and self._tables:
-            if self._cells and self._cells[-1][1] == len(self._tables):
-                self._close_cells_of_table()
-            self._open_cell(attrib)
-        elif tag == "tr" and self._tables:
-            self._close_cells_of_table()
-            self._tables[-1].start_row()
-        elif tag == "table":
+        if tag in _PARTS:
+            self._start_part(tag, attrib)
+
+    def _start_part(self, tag: str, attrib: Mapping[str, str]) -> None:
+        if tag == "table":
             self._tables.append(RawTable(self.page))
         elif tag == "li":
             self._begins_item = True
+        elif self._tables:
+            if self._cells:
+                self._close_cells(len(self._tables))
+            if tag == "tr":
+                self._tables[-1].start_row()
+            else:
+                self._open_cell(attrib)
 
     def _end_block(self, tag: str, style: Style) -> None:
         if self._line.length or self._preformatted:
             self._flush()
-        self._line.gap = False
-        if tag in _CELLS or tag == "tr":
-            if self._cells and self._cells[-1][1] == len(self._tables):
-                self._close_cells_of_table()
-        elif tag == "table" and self._tables:
-            self._close_cells_of_table()
-            table = self._tables.pop()
-            table.rows = [row for row in table.rows if row]
-            if table.rows:
-                self._flow.append(table)
+        else:
+            self._line.gap = False
+        if tag in _PARTS:
+            if self._cells and tag != "li":
+                self._close_cells(len(self._tables))
+            if tag == "table" and self._tables:
+                self._close_table()
         if style.breaks_after:
             self._break_page()
+
+    def _close_table(self) -> None:
+        table = self._tables.pop()
+        table.rows = [row for row in table.rows if row]
+        if table.rows:
+            self._flow.append(table)
 
     def _open_cell(self, attrib: Mapping[str, str]) -> None:
         table = self._tables[-1]
@@ -150,17 +159,16 @@ class PageFlow:
         self._cells.append((self._flow, len(self._tables), column, width))
         self._flow = []
 
-    def _close_cells_of_table(self) -> None:
-        while self._cells and self._cells[-1][1] == len(self._tables):
-            self._close_cell()
-
-    def _close_cell(self) -> None:
-        around, depth, column, width = self._cells.pop()
-        if self._flow and depth <= len(self._tables):
-            self.cells += 1
-            if self.cells <= MAX_CELLS:
-                self._tables[depth - 1].rows[-1].append(RawCell(column, width, self._flow))
-        self._flow = around
+    def _close_cells(self, depth: int) -> None:
+        """Close the cells of the tables that are `depth` deep or deeper."""
+        cells = self._cells
+        while cells and cells[-1][1] >= depth:
+            around, place, column, width = cells.pop()
+            if self._flow:
+                self.cells += 1
+                if self.cells <= MAX_CELLS:
+                    self._tables[place - 1].rows[-1].append(RawCell(column, width, self._flow))
+            self._flow = around
 
     def _break_page(self) -> None:
         """Begin a page; breaks with nothing between them are one."""

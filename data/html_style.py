@@ -113,48 +113,94 @@ class StyleSheet:
         return style
 
 
+@dataclass(frozen=True, slots=True)
+class _Said:
+    """What an element says itself, whatever it stands in; None is inherited."""
+
+    is_block: bool
+    is_hidden: bool
+    bold: bool | None
+    italic: bool | None
+    underlined: bool
+    centred: bool | None
+    raised: bool
+    size: float | None
+    """Points."""
+    factor: float
+    """By which the size around it is multiplied where it gives none in points."""
+    heading: int
+    is_item: bool | None
+    is_preformatted: bool
+    breaks_before: bool
+    breaks_after: bool
+
+
 def _style(parent: Style, tag: str, css: str | None, hint: str | None) -> Style:
-    rules = _declarations(css) if css else {}
-    is_block = tag in BLOCK_TAGS
-    size = _size(parent, tag, rules, hint)
-    decoration = rules.get("text-decoration", rules.get("text-decoration-line", ""))
+    said = _said(tag, css, hint)
     return Style(
-        is_block=is_block,
+        is_block=said.is_block,
+        is_hidden=said.is_hidden,
+        bold=parent.bold if said.bold is None else said.bold,
+        italic=parent.italic if said.italic is None else said.italic,
+        underlined=said.underlined or parent.underlined,
+        centred=parent.centred if said.centred is None else said.centred,
+        raised=said.raised or parent.raised,
+        size=parent.size * said.factor if said.size is None else said.size,
+        heading=said.heading or parent.heading,
+        is_item=parent.is_item if said.is_item is None else said.is_item,
+        is_preformatted=said.is_preformatted or parent.is_preformatted,
+        breaks_before=said.breaks_before,
+        breaks_after=said.breaks_after,
+    )
+
+
+@lru_cache(maxsize=8192)
+def _said(tag: str, css: str | None, hint: str | None) -> _Said:
+    rules = _declarations(css) if css else {}
+    size, factor = _size(tag, rules, hint)
+    decoration = rules.get("text-decoration", rules.get("text-decoration-line", ""))
+    return _Said(
+        is_block=tag in BLOCK_TAGS,
         is_hidden=rules.get("display") == "none" or tag in _SKIPPED_TAGS,
-        bold=_is_bold(rules, parent.bold or tag in _BOLD_TAGS),
-        italic=_flag(rules.get("font-style"), "italic", parent.italic or tag in _ITALIC_TAGS),
-        underlined=tag == "u" or "underline" in decoration or parent.underlined,
-        centred=_is_centred(parent, tag, rules, hint),
-        raised=tag == "sup" or parent.raised or _is_raised(rules),
+        bold=_is_bold(tag, rules),
+        italic=_is_italic(tag, rules),
+        underlined=tag == "u" or "underline" in decoration,
+        centred=_is_centred(tag, rules, hint),
+        raised=tag == "sup" or _is_raised(rules),
         size=size,
-        heading=int(tag[1]) if tag in _HEADING_SIZES else parent.heading,
-        is_item=tag == "li" or (parent.is_item and tag not in ("ul", "ol", "table")),
-        is_preformatted=tag == "pre" or parent.is_preformatted,
+        factor=factor,
+        heading=int(tag[1]) if tag in _HEADING_SIZES else 0,
+        is_item=tag == "li" if tag in ("li", "ul", "ol", "table") else None,
+        is_preformatted=tag == "pre",
         breaks_before=_breaks(rules, "before"),
         breaks_after=_breaks(rules, "after"),
     )
 
 
-@lru_cache(maxsize=4096)
 def _declarations(css: str) -> dict[str, str]:
     pairs = (part.split(":", 1) for part in css.lower().split(";") if ":" in part)
     return {name.strip(): value.replace("!important", "").strip() for name, value in pairs}
 
 
-def _flag(value: str | None, yes: str, inherited: bool) -> bool:
-    return inherited if value is None else yes in value
-
-
-def _is_bold(rules: dict[str, str], inherited: bool) -> bool:
+def _is_bold(tag: str, rules: dict[str, str]) -> bool | None:
     weight = rules.get("font-weight")
     if weight is not None:
         return bool(_HEAVY.fullmatch(weight))
-    return inherited or "bold" in rules.get("font", "")
+    return True if tag in _BOLD_TAGS or "bold" in rules.get("font", "") else None
 
 
-def _is_centred(parent: Style, tag: str, rules: dict[str, str], hint: str | None) -> bool:
+def _is_italic(tag: str, rules: dict[str, str]) -> bool | None:
+    slant = rules.get("font-style")
+    if slant is not None:
+        return "italic" in slant
+    return True if tag in _ITALIC_TAGS else None
+
+
+def _is_centred(tag: str, rules: dict[str, str], hint: str | None) -> bool | None:
     align = rules.get("text-align", hint if tag != "font" else None)
-    return parent.centred or tag == "center" if align is None else align.lower() == "center"
+    if align is not None:
+        return align.lower() == "center"
+    return True if tag == "center" else None
 
 
 def _is_raised(rules: dict[str, str]) -> bool:
@@ -168,13 +214,14 @@ def _breaks(rules: dict[str, str], side: str) -> bool:
     return value in ("always", "page", "left", "right")
 
 
-def _size(parent: Style, tag: str, rules: dict[str, str], hint: str | None) -> float:
+def _size(tag: str, rules: dict[str, str], hint: str | None) -> tuple[float | None, float]:
+    """Points, or None and the factor by which the size around it is multiplied."""
     written = rules.get("font-size") or rules.get("font", "")
     found = _SIZE.search(written)
     if found:
         unit = found[2]
         points = float(found[1]) * _POINTS[unit]
-        return points if unit in ("pt", "px", "rem") else points * parent.size / 10.0
-    if tag == "font" and hint:
-        return _FONT_SIZES.get(hint, parent.size)
-    return _HEADING_SIZES.get(tag, parent.size)
+        return (points, 1.0) if unit in ("pt", "px", "rem") else (None, points / 10.0)
+    if tag == "font":
+        return _FONT_SIZES.get(hint or ""), 1.0
+    return _HEADING_SIZES.get(tag), 1.0

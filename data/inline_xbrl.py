@@ -45,6 +45,8 @@ class XbrlElement:
 
     @property
     def is_nil(self) -> bool:
+        if "nil" not in " ".join(self.attributes):
+            return False
         for name, value in self.attributes.items():
             if name.endswith("nil") and name.rpartition(":")[2] == "nil":
                 return value.strip() in ("true", "1")

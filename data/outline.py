@@ -122,18 +122,20 @@ def outline(items: Sequence[FlowItem]) -> list[Outlined]:
         for index, item in enumerate(items)
         if isinstance(item, Paragraph) and (heading := _item_heading(item.line)) is not None
     ]
-    unreal = in_contents(candidates, [_length(item) for item in items])
+    unreal = in_contents(candidates, [shown_length(item) for item in items])
     real = {index: heading for index, heading in candidates if index not in unreal}
     stack = _Stack()
     outlined: list[Outlined] = []
+    path: tuple[str, ...] = ()
     for index, item in enumerate(items):
         is_edge = index in edges and index not in real
         level = 0
         if isinstance(item, Paragraph) and not is_edge:
             level = _level(stack, item, real.get(index), may_be_heading=index not in unreal)
         title_level = _title_level(stack, item) if isinstance(item, RawTable) else 0
-        path = stack.path[:-1] if level else stack.path
-        outlined.append(Outlined(item, level, path, title_level, is_edge))
+        if level or title_level:
+            path = stack.path
+        outlined.append(Outlined(item, level, path[:-1] if level else path, title_level, is_edge))
     return outlined
 
 
@@ -160,7 +162,8 @@ def _title_level(stack: _Stack, table: RawTable) -> int:
     return stack.push(text, (first[0].line.style.size, 1.0, 0.0, 1.0, 0.0), is_note=False)
 
 
-def _length(item: FlowItem) -> int:
+def shown_length(item: FlowItem) -> int:
+    """Characters that an item shows."""
     if isinstance(item, Paragraph):
         return item.line.length
     return sum(cell.line.length for row in item.rows for cell in row)

@@ -15,6 +15,8 @@ from data.html_line import Line
 from data.unit_words import names_unit
 
 MAX_HEADER_ROWS = 8
+MAX_PREFIX_CHARS = 5
+"""A currency sign with its bracket has no more."""
 MAX_COLUMNS = 256
 """No printed table has as many; a page that makes thousands would grow with its rows times them."""
 
@@ -31,6 +33,8 @@ _PREFIX = re.compile(r"(?:[A-Z]{0,3}[$€£¥]|[A-Z]{3})?\s*[(\-−]?")
 _SUFFIX = re.compile(r"[)%]+(?:\s*\(\w\))*|(?:\(\w\))")
 _STARTS_NUMBER = re.compile(r"[($€£¥\-−–—.\s]*\d|[—–-]+$")
 _MARK = re.compile(r"\(\w{1,2}\)|[*†‡§¹²³⁴⁵⁶⁷⁸⁹]+|\[\w\]")
+_MARKS = frozenset("([*†‡§¹²³⁴⁵⁶⁷⁸⁹")
+"""What a mark begins with: looked at first, since few cells are marks."""
 
 
 @dataclass(slots=True)
@@ -105,10 +109,14 @@ def _joined(row: list[Piece]) -> list[Piece]:
             else:
                 joined.append(prefix)
             prefix = None
-        if _PREFIX.fullmatch(text) and not piece.line.marks and len(text) <= 5:
+        if len(text) <= MAX_PREFIX_CHARS and _PREFIX.fullmatch(text) and not piece.line.marks:
             prefix = piece
         elif (
-            joined and _SUFFIX.fullmatch(text) and not piece.line.marks and _takes(joined[-1], text)
+            joined
+            and text[0] in "()%"
+            and _SUFFIX.fullmatch(text)
+            and not piece.line.marks
+            and _takes(joined[-1], text)
         ):
             joined[-1].line.append(piece.line, "" if text[0] in ")%" else " ")
             joined[-1].end = piece.end
@@ -241,7 +249,8 @@ def _without_mark_columns(columns: _Columns, body: Sequence[list[Piece]]) -> _Co
         for piece in row:
             hit = columns.under(piece.start, piece.end)
             if len(hit) == 1:
-                is_mark = _MARK.fullmatch(piece.line.text) and not piece.line.marks
+                text = piece.line.text
+                is_mark = text[0] in _MARKS and _MARK.fullmatch(text) and not piece.line.marks
                 (marks if is_mark else words).add(hit[0])
     kept = _Columns()
     for column, (start, end) in enumerate(zip(columns.starts, columns.ends, strict=True)):
