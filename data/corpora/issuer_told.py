@@ -9,6 +9,9 @@ from data.corpora.placing import Told
 from data.corpora.spanish_numbers import growth, more_or_less, percent, printed, rounded
 from data.corpora.word_files import facts
 
+DEFINITIONS = ("nota.ebitda", "nota.deuda", "nota.libre")
+"""Notes to a table of two years, for both of which they hold; where one stands is marked, without words."""
+
 
 def told_by_issuer(books: IssuerBooks, year: int) -> dict[str, Told]:
     """Give the book of the report of a year: `name`, and `name-1` for the year before."""
@@ -18,6 +21,7 @@ def told_by_issuer(books: IssuerBooks, year: int) -> dict[str, Told]:
         "emisora": Told(plan.name, (subject, "emisora", "")),
         "corto": Told(plan.short, (subject, "corto", "")),
         "moneda": Told(plan.currency, (subject, "moneda", "")),
+        **{name: Told("", (subject, name, "")) for name in DEFINITIONS},
     }
     for shift in (-1, 0, 1, 2):
         name = "año" if shift == 0 else f"año{shift:+d}"

@@ -25,6 +25,8 @@ COUNTS: dict[QuestionKind, int] = {
     "calculation": 8, "comparison": 7,
 }  # fmt: skip
 KINDS: dict[str, QuestionKind] = {str(kind): kind for kind in COUNTS}
+REPORT = "informe anual de "
+"""A question with these words asks what one report says."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,9 +71,11 @@ class Asker:
 
     def _from_list(self) -> Iterator[Question]:
         for kind, documents, facts, answer, wordings in asked_lines("preguntas.txt"):
-            if kind in {"comparison", "unanswerable"}:
-                ask = self._comparison if kind == "comparison" else self._unanswerable
-                yield ask(documents, facts[0][0], answer, wordings[0])
+            if kind == "comparison":
+                yield self._comparison(documents, facts, answer, wordings[0])
+                continue
+            if kind == "unanswerable":
+                yield self._unanswerable(documents, facts[0][0], answer, wordings[0])
                 continue
             for place, document_id in enumerate(documents):
                 wording = wordings[place % len(wordings)]
@@ -92,19 +96,14 @@ class Asker:
         return Question(
             "", _filled(wording, names), kind, (document_id,),
             _filled(said, names | {str(n): text for n, text in enumerate(told)}),
-            self._answering.gold(keys, (document_id,), kind, self._twins(document_id)),
+            self._answering.gold(keys, (document_id,), kind, REPORT in wording),
         )  # fmt: skip
 
-    def _twins(self, document_id: str) -> tuple[str, ...]:
-        """Give the document itself, and with a fund's prospectus its key information document."""
-        about = self._written[document_id].document
-        if about.year:
-            return (document_id,)
-        return tuple(
-            name for name, one in self._written.items() if one.document.subject == about.subject
-        )
-
-    def _comparison(self, documents: list[str], fact: str, which: str, wording: str) -> Question:
+    def _comparison(
+        self, documents: list[str], facts: list[list[str]], which: str, wording: str
+    ) -> Question:
+        """Compare by the first fact; a further one is told of the winner alone, and settles it alone."""
+        (fact,), *alone = facts
         keys = {document_id: self._key(document_id, fact) for document_id in documents}
         best = (max if which == "max" else min)(
             documents, key=lambda one: amount(self._printed(keys[one]))
@@ -112,7 +111,8 @@ class Asker:
         is_one_subject = len({key[0] for key in keys.values()}) == 1
         names = self._names(best)
         name = names["año"] if is_one_subject else names["corto"] or names["fondo"]
-        gold = self._answering.gold([list(keys.values())], documents, "comparison")
+        settled = [[self._key(best, one) for one in group] for group in alone]
+        gold = self._answering.gold([list(keys.values()), *settled], documents, "comparison")
         answer = f"{name}, con {self._printed(keys[best])}"
         return Question("", wording, "comparison", tuple(documents), answer, gold)
 
@@ -135,7 +135,7 @@ class Asker:
         about = [one for one in about if one.document.document_id in held]
         named = [one for one in about if one.document.year in years] or about
         documents = (named[0].document.document_id,)
-        gold = self._answering.gold([[key]], documents, asked.kind)
+        gold = self._answering.gold([[key]], documents, asked.kind, REPORT in asked.question)
         kind = KINDS[asked.kind]
         return Question("", asked.question, kind, documents, asked.answer.replace("{}", text), gold)
 

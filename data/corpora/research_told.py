@@ -12,6 +12,8 @@ from data.corpora.report_tables import cell, row
 from data.corpora.spanish_numbers import CENT, growth, percent, printed, rounded
 
 HOUSE = "Pellarco Análisis, A.V., S.A."
+UNDATED = ("deuda.neta", "arrend")
+"""Of the issuer's balance, but the valuation does not say of which day."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +52,7 @@ def told_by_research(plan: ResearchPlan, books: IssuerBooks) -> dict[str, Told]:
     second = str(plan.year + 2)
     said = _estimates(plan, books) | _value(plan, books)
     said |= {"casa": HOUSE, "fecha": plan.day, "analista": plan.analyst, "título": plan.title}
+    said |= {name: told[name].text for name in UNDATED}
     for name, text in said.items():
         when = {"1": first, "2": second}.get(name[-1], str(plan.year)) if "/e" in name else ""
         told[name] = Told(text, (plan.note_id, name, when))
