@@ -46,9 +46,10 @@ def line_value(item: LineItem, time: AskedTime, books: Books) -> Valued | Why:
     whys: list[Why] = []
     for concept in item.concepts:
         got = concept_value(Line(item, concept, books), time)
-        if isinstance(got, Valued):
+        if isinstance(got, Valued) and _may_answer(got, whys):
             return got
-        whys.append(got)
+        if isinstance(got, Why):
+            whys.append(got)
     if item.measure == "shares" and item.kind == "instant":
         shares = _shares(item, time, books)
         if shares is not None:
@@ -57,6 +58,15 @@ def line_value(item: LineItem, time: AskedTime, books: Books) -> Valued | Why:
     if isinstance(direct, FoundFact):
         return _reported(item, direct, time, books)
     return _true_reason(missing(direct, item, time, books), whys, time, books)
+
+
+def _may_answer(got: Valued, better: Sequence[Why]) -> bool:
+    """Say whether a concept may stand in for better ones, which have no value for just this period.
+
+    Where a better one was reported and can only not be put together, since a part of it was restated,
+    what is put together from a lesser one would be another figure (a part of revenue for the whole).
+    """
+    return got.figure.formula == "reported" or all(one.code != "mixed_basis" for one in better)
 
 
 def _true_reason(why: Why, whys: Sequence[Why], time: AskedTime, books: Books) -> Why:

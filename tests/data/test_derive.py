@@ -181,6 +181,22 @@ def test_a_year_restated_after_the_nine_months_is_another_basis() -> None:
     assert before.value == 40
 
 
+def test_a_lesser_concept_does_not_stand_in_for_one_whose_year_was_restated_alone() -> None:
+    whole, nine = over("2024-01-01", "2024-12-31"), over("2024-01-01", "2024-09-30")
+    facts = [
+        fact(nine, 67, "2024-11-01", form="10-Q"),
+        fact(whole, 107, "2025-02-20"),
+        fact(whole, 109, "2026-02-19"),
+        # The lesser concept is a part here, and its year was never restated.
+        fact(nine, 6, "2024-11-01", OLD_SALES, form="10-Q"),
+        fact(whole, 9, "2025-02-20", OLD_SALES),
+    ]
+    assert refused(answer(facts, REVENUE, quarter(4))).code == "mixed_basis"
+    before = answer(facts, REVENUE, quarter(4), as_of="2025-06-30")
+    assert isinstance(before, Figure)
+    assert before.value == 40
+
+
 def test_growth_is_over_the_year_before_unless_another_base_is_named() -> None:
     facts = year_of_sales(2023, (17, 20, 22, 21)) + year_of_sales(2024, (20, 22, 25, 33))
     assert figure(facts, REVENUE, FY2024, "growth").value == Decimal("0.25")

@@ -1,0 +1,121 @@
+"""companyfacts JSON is read as it is served, and a damaged one is said to be damaged."""
+
+import gzip
+import json
+from collections.abc import Mapping
+from datetime import date
+from decimal import Decimal
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from data.company_facts import CompanyFacts, read_company_facts
+from data.errors import FormatError
+from data.fiscal import fiscal_calendar
+from data.period import Duration, FiscalPeriod, Instant
+
+ROW: Mapping[str, Any] = {
+    "start": "2023-01-01", "end": "2023-12-31", "val": 1050, "accn": "0009990011-24-000007",
+    "fy": 2023, "fp": "FY", "form": "10-K", "filed": "2024-02-20", "frame": "CY2023",
+}  # fmt: skip
+
+
+def served(rows: list[Mapping[str, Any]], concept: str = "Revenues", unit: str = "USD") -> bytes:
+    told = {"label": "Revenues", "description": None, "units": {unit: rows}}
+    whole = {
+        "cik": 9990011,
+        "entityName": "MADE WIDGETS INC",
+        "facts": {"us-gaap": {concept: told}},
+    }
+    return json.dumps(whole).encode()
+
+
+def read(content: bytes) -> CompanyFacts:
+    return read_company_facts(content, source="CIK0009990011.json")
+
+
+def test_a_row_is_a_fact_without_a_place() -> None:
+    found = read(served([ROW]))
+    (one,) = found.facts
+    assert (one.cik, one.concept, one.unit, one.value) == (
+        "0009990011", "us-gaap:Revenues", "USD", Decimal(1050),
+    )  # fmt: skip
+    assert one.period == Duration(date(2023, 1, 1), date(2023, 12, 31))
+    assert (one.accession, one.form, one.filed) == (
+        "0009990011-24-000007", "10-K", date(2024, 2, 20),
+    )  # fmt: skip
+    assert one.document_id is None
+    assert one.span is None
+    assert found.company.name == "MADE WIDGETS INC"
+    assert found.labels == {"us-gaap:Revenues": "Revenues"}
+
+
+def test_a_row_without_a_start_is_an_instant() -> None:
+    (one,) = read(served([{**ROW, "start": None}])).facts
+    assert one.period == Instant(date(2023, 12, 31))
+
+
+def test_a_row_that_is_repeated_is_one_fact() -> None:
+    again = {name: value for name, value in ROW.items() if name != "frame"}
+    assert len(read(served([ROW, again, ROW])).facts) == 1
+
+
+def test_values_are_read_as_they_are_written() -> None:
+    content = served([ROW]).replace(b"1050", b"6.11")
+    assert read(content).facts[0].value == Decimal("6.11")
+
+
+def test_nothing_depends_on_fy_fp_and_frame() -> None:
+    scrambled = {**ROW, "fy": 1999, "fp": "Q3", "frame": "CY1999Q3"}
+    assert read(served([scrambled])).facts == read(served([ROW])).facts
+
+
+def test_the_fiscal_year_of_an_annual_report_names_its_own_newest_year() -> None:
+    before = {**ROW, "start": "2022-01-01", "end": "2022-12-31", "val": 900}
+    found = read(served([ROW, before]))
+    calendar = fiscal_calendar(found.covers, found.facts)
+    assert calendar.name(found.facts[0].period) == FiscalPeriod(2023, "year")
+    assert calendar.name(found.facts[1].period) == FiscalPeriod(2022, "year")
+
+
+@pytest.mark.parametrize("bad", [{"val": None}, {"val": "12"}, {"val": True}, {"end": "2023-13-45"}, {"end": None}, {"start": "2024-12-31"}])  # fmt: skip
+def test_rows_that_say_nothing_are_counted(bad: Mapping[str, Any]) -> None:
+    found = read(served([ROW, {**ROW, **bad}]))
+    assert (len(found.facts), found.left_out) == (1, 1)
+
+
+@pytest.mark.parametrize(
+    ("content", "says"),
+    [
+        (served([ROW])[:-40], "no complete JSON"),
+        (b"<html>Request denied</html>", "no complete JSON"),
+        (b"[1, 2]", "not a companyfacts file"),
+        (b"{}", "no cik and facts"),
+        (b'{"cik": "none", "facts": {}}', "no cik and facts"),
+        (b'{"cik": 1, "facts": {"us-gaap": {"Assets": {"label": null}}}}', "without units"),
+        (b'{"cik": 1, "facts": {"us-gaap": []}}', "without units"),
+        (b"[" * 100_000, "no complete JSON"),
+    ],
+)
+def test_what_is_no_companyfacts_file_is_refused_in_words(content: bytes, says: str) -> None:
+    with pytest.raises(FormatError, match=says) as refused:
+        read(content)
+    assert str(refused.value).startswith("CIK0009990011.json ")
+
+
+@pytest.mark.parametrize(("cik", "count"), [("0000320193", 24_579), ("0001045810", 26_903), ("0001640147", 8_163), ("0001997711", 768)])  # fmt: skip
+def test_every_row_of_real_companyfacts_is_a_fact(corpus: Path, cik: str, count: int) -> None:
+    found = read_company_facts(
+        gzip.decompress((corpus / "companyfacts" / f"CIK{cik}.json.gz").read_bytes()), source="x"
+    )
+    assert (len(found.facts), found.left_out) == (count, 0)
+
+
+def test_the_years_of_a_real_company_have_its_own_names(corpus: Path) -> None:
+    content = gzip.decompress((corpus / "companyfacts" / "CIK0001045810.json.gz").read_bytes())
+    found = read_company_facts(content, source="x")
+    named = {one.year: one.end for one in fiscal_calendar(found.covers, found.facts).years}
+    assert (named[2025], named[2024], named[2023]) == (
+        date(2025, 1, 26), date(2024, 1, 28), date(2023, 1, 29),
+    )  # fmt: skip
