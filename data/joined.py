@@ -25,7 +25,22 @@ def mixed_basis(found: Iterable[FoundFact]) -> tuple[FoundFact, FoundFact] | Non
     facts = tuple(found)
     for restated in facts:
         for other in facts:
-            after = restated.restated is not None and other.confirmed is not None
-            if after and other.confirmed < restated.restated:  # type: ignore[operator]
+            if _is_older(other, restated) and not _moved_together(restated, other):
                 return restated, other
     return None
+
+
+def _is_older(other: FoundFact, restated: FoundFact) -> bool:
+    if restated.restated is None or other.confirmed is None:
+        return False
+    return other.confirmed < restated.restated
+
+
+def _moved_together(restated: FoundFact, other: FoundFact) -> bool:
+    """Whether the other was restated too, once the old value of this one was filed for the last time.
+
+    A year later both stand as comparatives on a new basis: the nine months in autumn, the year in
+    spring. Each is restated once, and nothing was filed on the old basis in between.
+    """
+    last = max((one.filed for one in restated.earlier if one.filed), default=None)
+    return other.restated is not None and last is not None and last < other.restated

@@ -181,6 +181,20 @@ def test_a_year_restated_after_the_nine_months_is_another_basis() -> None:
     assert before.value == 40
 
 
+def test_nine_months_and_year_that_were_both_restated_a_year_later_are_one_basis() -> None:
+    whole, nine = over("2024-01-01", "2024-12-31"), over("2024-01-01", "2024-09-30")
+    facts = [
+        fact(nine, 67, "2024-11-01", form="10-Q"),
+        fact(whole, 107, "2025-02-20"),
+        fact(nine, 60, "2025-11-04", form="10-Q"),
+        fact(whole, 99, "2026-02-20"),
+    ]
+    assert figure(facts, REVENUE, quarter(4)).value == 39
+    # Between the two filings only the nine months stand on the new basis.
+    between = refused(answer(facts, REVENUE, quarter(4), as_of="2025-12-31"))
+    assert between.code == "mixed_basis"
+
+
 def test_a_lesser_concept_does_not_stand_in_for_one_whose_year_was_restated_alone() -> None:
     whole, nine = over("2024-01-01", "2024-12-31"), over("2024-01-01", "2024-09-30")
     facts = [
