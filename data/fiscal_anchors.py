@@ -18,6 +18,8 @@ NAME_LAG = timedelta(days=7)
 ANNUAL_FORMS = frozenset(
     {"10-K", "10-K/A", "10-K405", "10-KSB", "20-F", "20-F/A", "40-F", "40-F/A"}
 )
+ANNUAL_VOTES, QUARTERLY_VOTES = 2, 1
+"""How much a report on a year counts, and one within a year that has not ended."""
 QUARTERS = {"Q1": 1, "Q2": 2, "Q3": 3}
 YTD_CLASS: dict[int, DurationClass] = {1: "quarter", 2: "half", 3: "nine months"}
 
@@ -102,7 +104,7 @@ def anchors_of(covers: Sequence[Cover], seen: Seen) -> tuple[Anchor, ...]:
         key: cover for cover in covers for key in (cover.accession, cover.document_id) if key
     }
     anchors = [
-        Anchor(end, None, 0)
+        Anchor(end, None, ANNUAL_VOTES)
         for filing in sorted(seen.annual_filings - covered.keys())
         if (end := seen.own_end(filing, ("year",)) or seen.own_balance_day(filing))
     ]
@@ -145,7 +147,7 @@ def _annual_anchor(cover: Cover, seen: Seen) -> Anchor | None:
     if end is None:
         return None
     agrees = cover.period_end is None or abs((end - cover.period_end).days) <= DRIFT
-    return Anchor(end, _sane_name(cover, end) if agrees else None, 2)
+    return Anchor(end, _sane_name(cover, end) if agrees else None, ANNUAL_VOTES)
 
 
 def _quarterly_anchor(cover: Cover, seen: Seen) -> Anchor | None:
@@ -171,7 +173,7 @@ def _quarterly_anchor(cover: Cover, seen: Seen) -> Anchor | None:
         end = add_years(began.start, 1) - timedelta(days=1)
         expected = expected if expected and abs((expected - end).days) <= DRIFT else None
     end = expected or end
-    return Anchor(end, _sane_name(cover, end), 1)
+    return Anchor(end, _sane_name(cover, end), QUARTERLY_VOTES)
 
 
 def _next_year_end(year_end: str | None, day: date) -> date | None:

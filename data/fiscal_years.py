@@ -97,12 +97,18 @@ def _joins(period: Duration, ends: list[date], annual: list[Duration], seen: See
 
 
 def _apart(ends: list[date], anchors: Sequence[Anchor]) -> list[date]:
-    """Drop year ends less than a year after another: two fiscal years never overlap."""
-    strong = {anchor.end for anchor in anchors}
+    """Drop year ends less than a year after another: two fiscal years never overlap.
+
+    A quarterly report says when its year will end; if the company then moves the year's end, an
+    annual report tells otherwise, and is right.
+    """
+    strength = {
+        anchor.end: anchor.votes for anchor in anchors
+    }  # of equal ends the strongest is last
     kept: list[date] = []
     for end in ends:
         if kept and (end - kept[-1]).days < DAYS_A_YEAR - 2 * DRIFT:
-            if kept[-1] in strong or end not in strong:
+            if strength.get(kept[-1], -1) >= strength.get(end, -1):
                 continue
             kept.pop()
         kept.append(end)

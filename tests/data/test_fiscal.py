@@ -89,6 +89,28 @@ def test_without_a_cover_the_year_is_that_of_a_week_before_its_end() -> None:
         assert fiscal_calendar([], [one]).name(one.period) == named(year, "year")
 
 
+def test_an_annual_report_tells_that_the_year_announced_by_a_quarterly_one_never_ended() -> None:
+    """The year end moves from June to December: the report on September still names the old year."""
+    facts = [
+        fact(over("2019-07-01", "2020-06-30"), 400, "2020-08-28"),
+        fact(over("2020-07-01", "2020-09-30"), 100, "2020-11-05", form="10-Q"),
+        fact(over("2020-07-01", "2020-12-31"), 210, "2021-02-26", form="10-KT"),
+        fact(at("2021-06-30"), 900, "2021-08-05", ASSETS, form="10-Q"),
+        fact(over("2021-04-01", "2021-06-30"), 105, "2021-08-05", form="10-Q"),
+        fact(over("2021-01-01", "2021-12-31"), 430, "2022-02-25"),
+    ]
+    covers = [
+        cover("10-K", "2020-06-30", 2020, "FY", "2020-08-28"),
+        cover("10-Q", "2020-09-30", 2021, "Q1", "2020-11-05"),
+        cover("10-Q", "2021-06-30", 2021, "Q2", "2021-08-05"),
+        cover("10-K", "2021-12-31", 2021, "FY", "2022-02-25"),
+    ]
+    calendar = fiscal_calendar(covers, facts)
+    assert calendar.name(facts[-1].period) == named(2021, "year")
+    assert calendar.name(facts[4].period) == named(2021, "quarter", 2)
+    assert calendar.name(facts[0].period) == named(2020, "year")
+
+
 def test_a_quarterly_report_alone_gives_year_and_quarters() -> None:
     facts = [
         fact(over("2023-10-01", "2024-06-29"), 296, "2024-08-02", form="10-Q"),
