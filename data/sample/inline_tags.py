@@ -62,6 +62,8 @@ class InlineTags:
     prefix: str
     contexts: dict[tuple[Period, Members], str] = field(default_factory=dict)
     units: dict[str, None] = field(default_factory=dict)
+    more_units: dict[str, str] = field(default_factory=dict)
+    """What units measure that UNITS does not know, such as another currency."""
     hidden: list[str] = field(default_factory=list)
     footnotes: list[tuple[str, ...]] = field(default_factory=list)
     """Fact ids of each footnote, in the order of the footnotes."""
@@ -160,9 +162,10 @@ class InlineTags:
         )
 
     def _units(self) -> str:
+        known = UNITS | self.more_units
         return "".join(
             f'<xbrli:unit id="{unit}">'
-            + UNITS.get(unit, COUNTED.format(prefix=self.prefix, unit=unit))
+            + known.get(unit, COUNTED.format(prefix=self.prefix, unit=unit))
             + "</xbrli:unit>\n"
             for unit in self.units
         )
