@@ -8,7 +8,7 @@ from chat.company_names import Alias, CompanyIndex, is_ticker_in_lower_case, squ
 from chat.item_words import item_table
 from chat.nicknames import PLAIN_NAMES
 from chat.plain_words import ACRONYMS, ENGLISH, LEGAL, SPANISH, listed
-from chat.question_words import PhraseTable, Word
+from chat.question_words import PhraseTable, Word, without_articles
 from data.company import Company
 
 _MOST_WORDS = 10
@@ -45,6 +45,8 @@ class Mention:
 def _names(words: Sequence[Word], start: int, end: int) -> Iterator[str]:
     keys = [word.key for word in words[start:end]]
     yield squeezed(keys)
+    if len(kept := without_articles(keys)) < len(keys) and kept[-1:] == tuple(keys[-1:]):
+        yield squeezed(kept)
     if any(word.possessive or "'" in word.raw for word in words[start:end]):
         yield squeezed([word.joined for word in words[start:end]])
         yield squeezed([*keys[:-1], words[end - 1].joined])

@@ -8,6 +8,7 @@ from data.company import Cik
 from data.fact import Fact
 from data.fact_table import FactTable
 from data.fiscal import FiscalCalendar, fiscal_calendar
+from data.fiscal_anchors import Cover
 from data.own_labels import OwnLabels
 from data.span import DocumentId
 from data.store import Store
@@ -50,10 +51,13 @@ class OnFile:
         key = (cik, document_id)
         with self._lock:
             if key not in self._calendars:
-                covers = [entry for entry in self._store.entries() if entry.cik == cik]
+                entries = [entry for entry in self._store.entries() if entry.cik == cik]
+                here = {entry.accession for entry in entries}
+                covers: list[Cover] = [*entries]
+                covers += [one for one in self._store.filings(cik) if one.accession not in here]
                 facts = self._store.facts(cik)
                 if document_id is not None:
-                    covers = [entry for entry in covers if entry.document_id == document_id]
+                    covers = [one for one in entries if one.document_id == document_id]
                     facts = tuple(fact for fact in facts if fact.document_id == document_id)
                 self._calendars[key] = fiscal_calendar(covers, facts)
             return self._calendars[key]

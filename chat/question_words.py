@@ -101,12 +101,16 @@ def words_of(text: str) -> tuple[Word, ...]:
 
 def keys_of(phrase: str) -> tuple[str, ...]:
     """The keys of a name in a table: without commas, and without an article after "de" or "of"."""
-    keys: list[str] = []
-    for word in words_of(one_line(phrase)):
-        skipped = word.key == "," or (word.key in _ARTICLES and keys and keys[-1] in _TAKE_ARTICLES)
-        if not skipped:
-            keys.append(word.key)
-    return tuple(keys)
+    return without_articles(word.key for word in words_of(one_line(phrase)) if word.key != ",")
+
+
+def without_articles(keys: Iterable[str]) -> tuple[str, ...]:
+    """Leave out articles after "de" and "of": names are kept and looked up without them."""
+    kept: list[str] = []
+    for key in keys:
+        if not (key in _ARTICLES and kept and kept[-1] in _TAKE_ARTICLES):
+            kept.append(key)
+    return tuple(kept)
 
 
 class PhraseTable(Generic[Value]):

@@ -143,8 +143,12 @@ def _leaf(leaf: Fact | Cell, say: Say) -> str:
     filed = "" if leaf.filed is None else f", filed {leaf.filed}"
     return (
         f"{say(_digits(leaf))} {say(leaf.unit)}: {say(leaf.concept)}, {in_words(leaf.period)}, "
-        f"decimals {leaf.decimals}, {say(leaf.form or 'filing')} {say(leaf.accession or '')}{filed}"
+        f"{_decimals(leaf)}{say(leaf.form or 'filing')} {say(leaf.accession or '')}{filed}"
     )
+
+
+def _decimals(fact: Fact) -> str:
+    return "" if fact.decimals is None else f"decimals {fact.decimals}, "
 
 
 def _digits(leaf: Fact | Cell) -> str:

@@ -5,44 +5,32 @@ calendar bucket; none of the three is ever used to find a period. Only the numbe
 report's own rows give its fiscal year names that year, where no cover on file does.
 """
 
+import hashlib
 import json
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from decimal import Decimal
 from typing import Any
 
 from data.company import Cik, Company
+from data.document import Document
 from data.errors import FormatError
 from data.fact import Concept, Fact
-from data.filing import AccessionNumber
+from data.filing import AccessionNumber, Filing
 from data.fiscal_anchors import ANNUAL_FORMS
 from data.period import Duration, Instant, Period
+from data.read_file import Known, ReadFile
+from data.register import FiledReport, Register
 from data.span import DocumentId
 
+FORM = "companyfacts"
+"""What stands for a form on file: it is no submission."""
+STRAY = 4
+"""A period end with fewer than one in so many of the most is not what a filing reports on."""
 NO_DIMENSIONS: frozenset[tuple[str, str]] = frozenset()
 """companyfacts has only facts about the company as a whole."""
-
-
-@dataclass(frozen=True, slots=True)
-class FactsCover:
-    """What the rows of an annual report say about it: a cover, as far as a calendar asks for one."""
-
-    accession: AccessionNumber
-    form: str
-    fiscal_year: int
-    """`fy` of most of its rows."""
-    filed: date
-    period_end: date | None = None
-    """Not told: the calendar takes the newest year that the filing reports on."""
-    fiscal_period: str = "FY"
-    year_end: str | None = None
-
-    @property
-    def document_id(self) -> DocumentId:
-        """No document: the accession number stands for it."""
-        return DocumentId(self.accession)
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,9 +40,8 @@ class CompanyFacts:
     company: Company
     facts: tuple[Fact, ...]
     """Without a document or a place; each print of a filing once, in the file's order."""
-    covers: tuple[FactsCover, ...]
-    labels: Mapping[Concept, str]
-    """What the taxonomy calls each concept; those without a label are left out."""
+    register: Register
+    """The company, the filings that the rows name, and what the taxonomy calls each concept."""
     left_out: int
     """Rows that could not be read: without a value, or with a date that is none."""
 
@@ -77,24 +64,90 @@ def read_company_facts(content: bytes, *, source: str) -> CompanyFacts:
             place=source,
         ) from cause
     name = str(whole.get("entityName") or f"CIK {cik}")
-    facts: dict[Fact, None] = {}
-    labels: dict[Concept, str] = {}
-    years: dict[AccessionNumber, Counter[tuple[str, int, date]]] = defaultdict(Counter)
-    left_out = 0
-    for concept, unit, label, row in _rows(taxonomies, source):
-        fact = _fact(cik, concept, unit, row)
-        if fact is None:
-            left_out += 1
-            continue
-        facts[fact] = None
-        if label:
-            labels[concept] = label
-        if fact.form in ANNUAL_FORMS and fact.accession and fact.filed and _is_year(row.get("fy")):
-            years[fact.accession][(fact.form, row["fy"], fact.filed)] += 1
-    covers = (
-        FactsCover(accession, *most.most_common(1)[0][0]) for accession, most in years.items()
+    rows = list(_rows(taxonomies, source))
+    read = [(_fact(cik, concept, unit, row), row) for concept, unit, _, row in rows]
+    facts = tuple(dict.fromkeys(fact for fact, _ in read if fact))
+    company = Company(cik, name)
+    register = Register(
+        companies=(company,),
+        filings=_filings([(fact, _year(row.get("fy"))) for fact, row in read if fact]),
+        labels={concept: label for concept, _, label, _ in rows if label},
     )
-    return CompanyFacts(Company(cik, name), tuple(facts), tuple(covers), labels, left_out)
+    return CompanyFacts(company, facts, register, sum(fact is None for fact, _ in read))
+
+
+def read_facts_file(content: bytes, *, source: str, known: Known) -> ReadFile:
+    """Read a companyfacts file as something to put on file: facts, and no text.
+
+    Raises:
+        FormatError: no JSON, cut off, or not of this form.
+
+    """
+    read = read_company_facts(content, source=source)
+    warnings = []
+    if read.left_out:
+        warnings.append(
+            f"{read.left_out} rows left out: without a value, or with a date that is none."
+        )
+    if not read.facts:
+        warnings.append("There are no facts in it.")
+    document = facts_document(
+        DocumentId(f"companyfacts/CIK{read.company.cik}"),
+        Filing(read.company, FORM, None, None, None, None, None),
+        content,
+        source,
+        tuple(warnings),
+    )
+    return ReadFile(document, read.facts, read.register)
+
+
+def facts_document(
+    document_id: DocumentId,
+    filing: Filing | None,
+    content: bytes,
+    source: str,
+    warnings: tuple[str, ...],
+) -> Document:
+    """Make the document of a file that has no text: facts or lists alone."""
+    return Document(
+        document_id=document_id,
+        title=f"{filing.company.name}, {filing.form}" if filing else source,
+        source=source,
+        filing=filing,
+        language="en",
+        text="",
+        blocks=(),
+        tables=(),
+        pages=None,
+        sha256=hashlib.sha256(content).hexdigest(),
+        warnings=warnings,
+    )
+
+
+def _filings(rows: Sequence[tuple[Fact, int | None]]) -> tuple[FiledReport, ...]:
+    """Tell the filings that rows name, each with the period that it reports on."""
+    by_filing: dict[AccessionNumber, list[tuple[Fact, int | None]]] = defaultdict(list)
+    for fact, year in rows:
+        if fact.accession and fact.form and fact.filed:
+            by_filing[fact.accession].append((fact, year))
+    return tuple(_report(accession, prints) for accession, prints in by_filing.items())
+
+
+def _report(accession: AccessionNumber, prints: Sequence[tuple[Fact, int | None]]) -> FiledReport:
+    first = min((fact for fact, _ in prints), key=lambda one: (str(one.form), str(one.filed)))
+    years = Counter(year for _, year in prints if year)
+    named = years.most_common(1)[0][0] if years and first.form in ANNUAL_FORMS else None
+    assert first.form is not None
+    assert first.filed is not None
+    end = _own_end([fact for fact, _ in prints])
+    return FiledReport(first.cik, accession, first.form, first.filed, end, named)
+
+
+def _own_end(facts: Sequence[Fact]) -> date | None:
+    """Find the newest end for which a filing has many stretches of time; a stray one is none."""
+    ends = Counter(fact.period.end for fact in facts if isinstance(fact.period, Duration))
+    most = max(ends.values(), default=0)
+    return max((end for end, count in ends.items() if STRAY * count >= most), default=None)
 
 
 def _parsed(content: bytes, source: str) -> dict[str, Any]:
@@ -171,5 +224,6 @@ def _day(written: object) -> date | None:
         return None
 
 
-def _is_year(number: object) -> bool:
-    return isinstance(number, int) and not isinstance(number, bool) and 1900 <= number <= 2200
+def _year(number: object) -> int | None:
+    is_year = isinstance(number, int) and not isinstance(number, bool) and 1900 <= number <= 2200
+    return number if is_year and isinstance(number, int) else None

@@ -9,6 +9,7 @@ import zlib
 from collections.abc import Callable
 from pathlib import PurePosixPath
 
+from data.company_facts import read_facts_file
 from data.errors import FormatError
 from data.markdown import read_markdown
 from data.plain_text import plain_document, read_plain_text
@@ -22,6 +23,7 @@ MAX_RATIO = 200
 """Unpacked to packed bytes; real filings stay below 40."""
 RATIO_FROM = 10_000_000
 """Below as many unpacked bytes no ratio is too high."""
+COMPANY_FACTS = "a companyfacts file"
 READABLE = (".htm", ".html", ".xhtml", ".txt", ".md")
 
 _HTML = re.compile(rb"<(?:!doctype\s+html|html|head|body|ix:|div|table|p)\b", re.IGNORECASE)
@@ -73,6 +75,8 @@ def _reader(content: bytes, name: str) -> Callable[..., ReadFile]:
     kind = PurePosixPath(name.lower()).suffix
     start = content[:4000].lstrip(b"\xef\xbb\xbf \t\r\n")
     _refuse_binary(content, kind, name)
+    if kind == ".json" and _json_kind(start) == COMPANY_FACTS:
+        return read_facts_file
     _refuse_later(start, kind, name)
     if kind not in READABLE:
         raise FormatError(f"{name} is of a kind that is not read. {_advice()}", place=name)
@@ -116,8 +120,8 @@ def _advice() -> str:
 
 def _json_kind(start: bytes) -> str:
     for mark, kind in (
-        (b'"facts"', "a companyfacts file"),
-        (b'"us-gaap"', "a companyfacts file"),
+        (b'"facts"', COMPANY_FACTS),
+        (b'"us-gaap"', COMPANY_FACTS),
         (b'"filings"', "a submissions file"),
         (b'"accessionNumber"', "a submissions file"),
         (b'"cik_str"', "a list of tickers"),

@@ -6,6 +6,9 @@ from datetime import date
 from data.document import Document
 from data.fact import Fact
 from data.filing import AccessionNumber
+from data.register import Register
+
+NOTHING_TOLD = Register()
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,3 +25,5 @@ class ReadFile:
 
     document: Document
     facts: tuple[Fact, ...] = ()
+    register: Register = NOTHING_TOLD
+    """What it tells of other documents: names, dates, labels."""

@@ -16,18 +16,21 @@ import shutil
 import threading
 from collections.abc import Iterable
 from dataclasses import dataclass
+from dataclasses import replace as with_values
 from pathlib import Path
 
 from data.company import Cik, Company
 from data.document import Document
 from data.errors import FormatError, NotFoundError, SetupError
-from data.fact import Fact
+from data.fact import Concept, Fact
 from data.manifest import Entry, companies, digest_of, manifest_bytes, read_manifest
 from data.parquet_rows import damaged
 from data.read_file import ReadFile
+from data.register import FiledReport, Register, named, report_of
 from data.span import DocumentId
 from data.store_files import TEMPORARY, file_hash, is_complete, sync, write_file, write_folder
 from data.stored_document import DOCUMENT_FILES, FACTS, stored, stored_document, stored_facts
+from data.stored_register import REGISTER_FILES, stored_register
 from data.writer_lock import writer_lock
 
 MANIFEST_NAME = "manifest.json"
@@ -62,6 +65,7 @@ class Store:
         self._guard = threading.RLock()
         self._documents: dict[str, Document] = {}
         self._facts: dict[Cik, tuple[Fact, ...]] = {}
+        self._registers: dict[str, Register] = {}
         self._entries: dict[DocumentId, Entry] = {}
         self.refresh()
         self._sweep_if_idle()
@@ -74,6 +78,7 @@ class Store:
             self._digest = digest_of(entries)
             folders = {entry.folder for entry in entries}
             self._documents = {k: v for k, v in self._documents.items() if k in folders}
+            self._registers = {k: v for k, v in self._registers.items() if k in folders}
             self._facts = {}
 
     @property
@@ -93,8 +98,31 @@ class Store:
         return found
 
     def companies(self) -> tuple[Company, ...]:
-        """List who filed what is on file."""
-        return companies(self.entries())
+        """List who filed what is on file, with the tickers that lists on file know of them."""
+        told = {one.cik: one for entry in self._lists() for one in self._register(entry).companies}
+        return named(companies(self.entries()), told)
+
+    def filings(self, cik: Cik) -> tuple[FiledReport, ...]:
+        """List a company's submissions that lists on file name, whether they are on file or not."""
+        lists = [entry for entry in self._lists() if entry.cik == cik]
+        found = {one.accession: one for entry in lists for one in self._register(entry).filings}
+        return tuple(found.values())
+
+    def labels(self, cik: Cik) -> dict[Concept, str]:
+        """Give what the taxonomy calls a company's concepts, as far as a list on file tells."""
+        lists = [entry for entry in self._lists() if entry.cik == cik]
+        return {k: v for entry in lists for k, v in self._register(entry).labels.items()}
+
+    def _lists(self) -> list[Entry]:
+        return [one for one in self.entries() if not REGISTER_FILES.isdisjoint(dict(one.files))]
+
+    def _register(self, entry: Entry) -> Register:
+        with self._guard:
+            if entry.folder not in self._registers:
+                names = [name for name, _ in entry.files if name in REGISTER_FILES]
+                files = {name: self._read(entry, name) for name in names}
+                self._registers[entry.folder] = stored_register(files, place=entry.folder)
+            return self._registers[entry.folder]
 
     def document(self, document_id: str) -> Document:
         """Read a document; read once, it is kept."""
@@ -115,7 +143,7 @@ class Store:
             return self._facts[cik]
 
     def _facts_of(self, entry: Entry) -> tuple[Fact, ...]:
-        return stored_facts(self._read(entry, FACTS), place=f"{entry.folder}/{FACTS}")
+        return stored_facts(self._read(entry, FACTS), entry)
 
     def add(self, read: ReadFile, *, replace: bool = False, sample: bool = False) -> Added:
         """Put a document and its facts on file."""
@@ -132,7 +160,8 @@ class Store:
             write_folder(self.home / "documents" / entry.folder, files)
             gone = {one.document_id for one in others} | ({same.document_id} if same else set())
             kept = [one for one in self.entries() if one.document_id not in gone]
-            self._write_manifest([*kept, entry])
+            entry = _dated(entry, self.filings(entry.cik) if entry.cik else ())
+            self._write_manifest([*(_dated(one, read.register.filings) for one in kept), entry])
             return Added(entry, replaced=tuple(sorted(gone - {entry.document_id})))
 
     def remove(self, document_id: str) -> Entry:
@@ -222,6 +251,16 @@ class Store:
         )
 
 
+def _dated(entry: Entry, filings: Iterable[FiledReport]) -> Entry:
+    """Say when a filing was filed, and under which number, where only a list knows it."""
+    if entry.accession and entry.filed:
+        return entry
+    told = report_of(filings, entry.cik, entry.form, entry.period_end)
+    if told is None or entry.accession not in (None, told.accession):
+        return entry
+    return with_values(entry, accession=told.accession, filed=entry.filed or told.filed)
+
+
 def _is_same_filing(one: Entry, other: Entry) -> bool:
     """Whether two documents render one filing; two accession numbers are two filings."""
     if one.cik is None or one.period_end is None or one.form is None:
@@ -233,6 +272,11 @@ def _is_same_filing(one: Entry, other: Entry) -> bool:
 
 
 def _refused(entry: Entry, first: Entry) -> SetupError:
+    if first.period_end is None:
+        return SetupError(
+            f"{entry.source} differs from {first.title}, which is on file as {first.document_id}. "
+            f"Put it in its place with: python -m data add --replace {entry.source}"
+        )
     return SetupError(
         f"{entry.source} is another rendering of {first.company} {first.form} for "
         f"{first.period_end}, which is on file as {first.document_id}. Keep that one, or put this "

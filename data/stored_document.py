@@ -20,6 +20,7 @@ from data.period import Duration, Instant, Period
 from data.read_file import ReadFile
 from data.span import DocumentId, Span
 from data.store_files import file_hash
+from data.stored_register import register_files
 
 TEXT, BLOCKS, TABLES, FACTS = "text.parquet", "blocks.parquet", "tables.parquet", "facts.parquet"
 DOCUMENT_FILES = (TEXT, BLOCKS, TABLES)
@@ -30,7 +31,7 @@ def stored(read: ReadFile, *, sample: bool) -> tuple[Entry, dict[str, bytes]]:
     document, filing = read.document, read.document.filing
     company = filing.company if filing else None
     try:
-        files = _stored_files(document, read.facts)
+        files = _stored_files(document, read.facts) | register_files(read.register)
     except UnicodeEncodeError:
         raise FormatError(
             f"{document.source} holds characters that are none (lone surrogates). "
@@ -241,9 +242,12 @@ def _fact_file(facts: Sequence[Fact]) -> bytes:
     )
 
 
-def stored_facts(content: bytes, *, place: str) -> tuple[Fact, ...]:
-    """Read facts back."""
-    columns = read_parquet(content, place=place)
+def stored_facts(content: bytes, entry: Entry) -> tuple[Fact, ...]:
+    """Read a document's facts back, with the number and day of its filing if these became known since."""
+    columns = read_parquet(content, place=f"{entry.folder}/{FACTS}")
+    if entry.accession and entry.filed:
+        for name, known in (("accession", entry.accession), ("filed", entry.filed)):
+            columns[name] = [known if cell is None else cell for cell in columns[name]]
     # Few periods and member sets stand behind many facts: each is made once.
     period = cache(_period)
     members = cache(_dimensions)

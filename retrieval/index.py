@@ -8,6 +8,7 @@ The folder is complete before the manifest names it, and the manifest is replace
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from datetime import date
 from pathlib import Path
 from typing import Any
 
@@ -162,7 +163,9 @@ def _build(store: Store, recipe: str, before: IndexFiles | None, say: Say) -> In
     documents: list[IndexedDocument] = []
     lines: list[bytes] = []
     for entry in store.entries():
-        named, own = kept.get(entry.folder) or _cut(store.document(entry.document_id), recipe)
+        named, own = kept.get((entry.folder, entry.filed)) or _cut(
+            store.document(entry.document_id), recipe
+        )
         documents.append(_indexed(entry, named, len(own)))
         lines.extend(own)
     files = IndexFiles(
@@ -184,11 +187,14 @@ def _cut(document: Document, recipe: str) -> Cut:
     return tuple(sorted(naming_words(document))), lines
 
 
-def _by_folder(before: IndexFiles) -> Iterator[tuple[str, Cut]]:
-    """Yield what each document was cut into, by what its content hashes to."""
+def _by_folder(before: IndexFiles) -> Iterator[tuple[tuple[str, date | None], Cut]]:
+    """Yield what each document was cut into, by what its content hashes to and when it was filed."""
     start = 0
     for document in before.documents:
-        yield document.folder, (document.named, before.lines[start : start + document.rows])
+        yield (
+            (document.folder, document.filed),
+            (document.named, before.lines[start : start + document.rows]),
+        )
         start += document.rows
 
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from data.company import Company
+from chat.reading import read_question
+from data.company import Cik, Company
 from tests.chat.reading_companies import (
     ALPHABET,
     AMAZON,
@@ -221,3 +222,11 @@ def test_which_of_two_is_about_these_two() -> None:
 
     assert not reading.every_company
     assert reading.companies == (APPLE, MICROSOFT)
+
+
+def test_a_name_is_known_with_its_article() -> None:
+    bank = Company(Cik("0009990021"), "Harbour Bank of the Northern Isles")
+    for said in ("Harbour Bank of the Northern Isles", "Harbour Bank of Northern Isles"):
+        found = read_question(f"What was {said} revenue in 2023?", companies=(bank,))
+        assert found.companies == (bank,)
+        assert not found.qualifiers

@@ -48,7 +48,7 @@ def test_a_row_is_a_fact_without_a_place() -> None:
     assert one.document_id is None
     assert one.span is None
     assert found.company.name == "MADE WIDGETS INC"
-    assert found.labels == {"us-gaap:Revenues": "Revenues"}
+    assert found.register.labels == {"us-gaap:Revenues": "Revenues"}
 
 
 def test_a_row_without_a_start_is_an_instant() -> None:
@@ -74,7 +74,7 @@ def test_nothing_depends_on_fy_fp_and_frame() -> None:
 def test_the_fiscal_year_of_an_annual_report_names_its_own_newest_year() -> None:
     before = {**ROW, "start": "2022-01-01", "end": "2022-12-31", "val": 900}
     found = read(served([ROW, before]))
-    calendar = fiscal_calendar(found.covers, found.facts)
+    calendar = fiscal_calendar(found.register.filings, found.facts)
     assert calendar.name(found.facts[0].period) == FiscalPeriod(2023, "year")
     assert calendar.name(found.facts[1].period) == FiscalPeriod(2022, "year")
 
@@ -115,7 +115,9 @@ def test_every_row_of_real_companyfacts_is_a_fact(corpus: Path, cik: str, count:
 def test_the_years_of_a_real_company_have_its_own_names(corpus: Path) -> None:
     content = gzip.decompress((corpus / "companyfacts" / "CIK0001045810.json.gz").read_bytes())
     found = read_company_facts(content, source="x")
-    named = {one.year: one.end for one in fiscal_calendar(found.covers, found.facts).years}
+    named = {
+        one.year: one.end for one in fiscal_calendar(found.register.filings, found.facts).years
+    }
     assert (named[2025], named[2024], named[2023]) == (
         date(2025, 1, 26), date(2024, 1, 28), date(2023, 1, 29),
     )  # fmt: skip

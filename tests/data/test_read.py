@@ -58,11 +58,8 @@ PAGE = b"<html><body><p>FORM 10-K</p><p>OSTRAVA PUMPS</p><p>(Exact name of regis
         ),
         (
             "CIK0000320193.json",
-            b'{"cik":320193,"entityName":"x","facts":{}}',
-            (
-                "CIK0000320193.json is a companyfacts file, which is not read yet. "
-                "Add the filing's main document (.htm), whose facts are read from it."
-            ),
+            b'{"cik":320193,"entityName":"x","facts":{',
+            ("CIK0000320193.json is no complete JSON: it may be cut off. Download it again."),
         ),
         (
             "a_htm.xml",

@@ -456,7 +456,7 @@ def test_every_decimal_and_every_text_survive(value: Decimal, text: str) -> None
     fact = replace(read.facts[0], value=value, element_id=text, dimensions=frozenset([(text, "m")]))
     document = replace(read.document, text=text, title=text)
     entry, files = stored(ReadFile(document, (fact,)), sample=False)
-    back = stored_facts(files["facts.parquet"], place="facts")[0]
+    back = stored_facts(files["facts.parquet"], entry)[0]
     assert back == fact
     assert str(back.value) == str(value)
     assert stored_document(entry, files) == document
