@@ -11,7 +11,9 @@ from chat.plain_words import ACRONYMS, COMMON, LEGAL, listed, narrows_nothing
 from chat.question_words import keys_of, one_line
 from data.company import Company
 
-_GROUPS = frozenset({"holdings", "holding", "group", "international", "technologies", "platforms"})
+_KINDS = listed("trust reit bancorp")
+"""Ends of names that two companies differ by: "Varlund Bancorp" and "Varlund Insurance"."""
+_GROUPS = _KINDS | listed("holdings holding group international technologies platforms")
 _GENERIC = listed(
     """
     american america general first national united bank international global new north south west
@@ -52,7 +54,7 @@ def _name_keys(name: str) -> tuple[str, ...]:
     return tuple(keys[1:] if len(keys) > 1 and keys[0] == "the" else keys)
 
 
-def _without_legal_form(keys: tuple[str, ...], forms: frozenset[str] = LEGAL) -> tuple[str, ...]:
+def _without_legal_form(keys: tuple[str, ...], forms: frozenset[str] = LEGAL - _KINDS) -> tuple[str, ...]:
     end = len(keys)
     while end > 1 and (keys[end - 1] in forms or keys[end - 1] == "&"):
         end -= 1
@@ -66,9 +68,13 @@ def _whole_names(name: str) -> Iterator[tuple[str, ...]]:
     yield short
     if short[-1] == "com" and len(short) > 1:
         yield short[:-1]
-    shorter = _without_legal_form(short, _GROUPS | LEGAL)
-    if len(shorter) > 1 or shorter[0] not in _GENERIC:
-        yield shorter
+
+
+def _without_group(name: str) -> Iterator[tuple[str, ...]]:
+    """Say "Orvane" for "Orvane Holdings": its name, unless another's begins so too."""
+    keys = _without_legal_form(_name_keys(name), _GROUPS | LEGAL)
+    if len(keys) > 1 or keys[0] not in _GENERIC:
+        yield keys
 
 
 def _beginnings(name: str) -> Iterator[tuple[str, ...]]:
@@ -146,6 +152,8 @@ def _add_company(index: CompanyIndex, company: Company) -> None:
             continue
         for keys in _whole_names(name):
             index.add_name(keys, company, is_whole=True)
+        for keys in _without_group(name):
+            index.add_name(keys, company, is_whole=False)
         for letters in _initials(name):
             index.initials.setdefault(letters, []).append(company)
     for ticker in company.tickers:

@@ -41,6 +41,8 @@ def documents_meant(reading: Reading, entries: Sequence[Entry]) -> Documents:
     """The documents that the question names, by company, title, form and period."""
     ciks = {company.cik for company in reading.companies}
     of_company = tuple(entry for entry in entries if entry.cik in ciks)
+    # Facts and lists have no text to quote; they stand in only where there is nothing else.
+    of_company = tuple(entry for entry in of_company if entry.characters) or of_company
     if not of_company:
         of_company = titled(reading, entries) or tuple(entries)
     of_form = _of_form(reading.text, of_company) or of_company

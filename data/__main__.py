@@ -125,6 +125,11 @@ def _entry_line(entry: Entry) -> str:
         end = f"({entry.period_end})" if entry.period_end else ""
         what = " ".join(part for part in (entry.company, entry.form, entry.fiscal, end) if part)
     filed = f"filed {entry.filed}" if entry.filed else "filing date not known"
+    if not entry.characters:
+        # Facts or a list alone: what is not a submission was not filed either.
+        filed = f", {filed}" if entry.period_end else ""
+        facts = f"; {entry.facts:,} facts" if entry.facts else ""
+        return f"{entry.document_id}: {what}{filed}{facts}"
     counts = f"{entry.blocks:,} blocks, {entry.tables:,} tables, {entry.facts:,} facts"
     return f"{entry.document_id}: {what}, {filed}; {counts}"
 

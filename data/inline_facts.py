@@ -73,7 +73,12 @@ def read_facts(
     left_out: Counter[str] = Counter()
     units = {name: str(unit) for name, unit in xbrl.units.items()}
     periods = {name: context.period for name, context in xbrl.contexts.items()}
-    dimensions = {name: frozenset(context.dimensions) for name, context in xbrl.contexts.items()}
+    dimensions = {
+        name: frozenset(
+            (xbrl.standard(axis), xbrl.standard(member)) for axis, member in context.dimensions
+        )
+        for name, context in xbrl.contexts.items()
+    }
     for element in xbrl.numbers:
         attributes = element.attributes
         name = attributes.get("contextref", "")
@@ -91,7 +96,7 @@ def read_facts(
         facts.append(
             Fact(
                 cik=Cik(context.entity.zfill(10)),
-                concept=Concept(attributes.get("name", "")),
+                concept=Concept(xbrl.standard(attributes.get("name", ""))),
                 period=period,
                 unit=unit,
                 value=value,

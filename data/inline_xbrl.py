@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import date, timedelta
 
+from data.instance_names import standard_prefix
 from data.period import Duration, Instant, Period
 
 _NAMESPACES = {
@@ -98,6 +99,8 @@ class InlineXbrl:
         self.fractions = 0
         """`ix:fraction` tags, which are not read."""
         self._prefixes = {"ix": "ix", "xbrli": "xbrli", "xbrldi": "xbrldi"}
+        self._standard: dict[str, str] = {}
+        """Prefixes that the page gives to namespaces which all know by another."""
         self._open: list[tuple[str, XbrlElement]] = []
         self._collecting: list[XbrlElement] = []
         """Those of the open elements that want the text in them."""
@@ -108,6 +111,8 @@ class InlineXbrl:
         """Id of a continuation that is awaited -> the text that it continues."""
         self._context: Context | None = None
         self._unit: Unit | None = None
+        self._id = ""
+        """Of the context or unit that is open."""
         self._leaf: list[str] | None = None
         self._dimension = ""
 
@@ -137,8 +142,16 @@ class InlineXbrl:
                 self.is_collecting = bool(self._collecting)
             return element if element.is_number else None
         if self._context is not None or self._unit is not None:
-            self._end_resource(tag.partition(":")[2])
+            prefix, _, local = tag.partition(":")
+            if self._prefixes.get(prefix) is not None:
+                self._end_resource(local)
         return None
+
+    def standard(self, name: str) -> str:
+        """Give a concept, axis or member the prefix that all know its namespace by."""
+        prefix, _, local = name.partition(":")
+        known = self._standard.get(prefix.lower()) if self._standard else None
+        return f"{known}:{local}" if known else name
 
     def data(self, text: str) -> None:
         """Take text; open tags collect it."""
@@ -153,10 +166,13 @@ class InlineXbrl:
     def _take_namespaces(self, attributes: Mapping[str, str]) -> None:
         for name, value in attributes.items():
             if name.startswith("xmlns:"):
+                prefix = name[6:]
                 if "inlineXBRL" in value:
-                    self._prefixes[name[6:]] = "ix"
+                    self._prefixes[prefix] = "ix"
                 elif value in _NAMESPACES:
-                    self._prefixes[name[6:]] = _NAMESPACES[value]
+                    self._prefixes[prefix] = _NAMESPACES[value]
+                elif (standard := standard_prefix(value)) not in (None, prefix):
+                    self._standard[prefix] = str(standard)
 
     def _sort(self, element: XbrlElement) -> None:
         if element.is_number:
@@ -184,9 +200,9 @@ class InlineXbrl:
 
     def _start_resource(self, local: str, attributes: Mapping[str, str]) -> None:
         if local == "context":
-            self._context = self.contexts[attributes.get("id", "")] = Context()
+            self._context, self._id = Context(), attributes.get("id", "")
         elif local == "unit":
-            self._unit = self.units[attributes.get("id", "")] = Unit()
+            self._unit, self._id = Unit(), attributes.get("id", "")
         elif local == "unitdenominator" and self._unit:
             self._unit.in_denominator = True
         elif local in _LEAVES:
@@ -195,9 +211,14 @@ class InlineXbrl:
             self._dimension = attributes.get("dimension", "")
 
     def _end_resource(self, local: str) -> None:
-        if local == "context":
+        if local == "context" and self._context is not None:
+            # An id that stands for two different ones says nothing: its facts are left out.
+            same = self.contexts.setdefault(self._id, self._context) == self._context
+            self.contexts[self._id] = self._context if same else Context()
             self._context = None
-        elif local == "unit":
+        elif local == "unit" and self._unit is not None:
+            same = self.units.setdefault(self._id, self._unit) == self._unit
+            self.units[self._id] = self._unit if same else Unit()
             self._unit = None
         elif local in _LEAVES and self._leaf is not None:
             text = " ".join("".join(self._leaf).split())
@@ -231,6 +252,6 @@ def _date(text: str, *, is_end: bool) -> date | None:
         return None
     try:
         day = date(int(found[1]), int(found[2]), int(found[3]))
-    except ValueError:
+        return day - timedelta(days=1) if found[4] and is_end else day
+    except (ValueError, OverflowError):
         return None
-    return day - timedelta(days=1) if found[4] and is_end else day

@@ -45,7 +45,7 @@ _TENS = {
     )
 }
 _LARGE = {"thousand": 3, "million": 6, "billion": 9, "trillion": 12}
-_DIGITS = re.compile(r"[+-]?(?:\d{1,100}\.\d{0,100}|\.\d{1,100})")
+_DIGITS = re.compile(r"[+-]?(?:\d{1,100}\.\d{0,100}|\.\d{1,100})", re.ASCII)
 _DASH = re.compile(r"[-‐‑‒–—―−]+")
 _ONE = Decimal(1)
 _FILLING = re.compile(r"[\s' ’`,]")

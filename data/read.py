@@ -11,6 +11,7 @@ from pathlib import PurePosixPath
 
 from data.company_facts import read_facts_file
 from data.errors import FormatError
+from data.facts_only import read_instance_file, read_submissions_file, read_tickers_file
 from data.markdown import read_markdown
 from data.plain_text import plain_document, read_plain_text
 from data.read_file import Known, ReadFile
@@ -23,8 +24,8 @@ MAX_RATIO = 200
 """Unpacked to packed bytes; real filings stay below 40."""
 RATIO_FROM = 10_000_000
 """Below as many unpacked bytes no ratio is too high."""
-COMPANY_FACTS = "a companyfacts file"
 READABLE = (".htm", ".html", ".xhtml", ".txt", ".md")
+"""Kinds of documents; facts and lists come as .json and .xml."""
 
 _HTML = re.compile(rb"<(?:!doctype\s+html|html|head|body|ix:|div|table|p)\b", re.IGNORECASE)
 _MARKUP = re.compile(r"</?([A-Za-z][\w:-]*)[^<>]{0,500}>")
@@ -33,6 +34,18 @@ _TEXT_MARKUP = frozenset(["page", "table", "caption", "s", "c", "fn", "f1", "f2"
 MAX_WRAPPERS = 12
 """A page with no more tags than this is text with a wrapper around it."""
 MIN_TEXT_LINES = 60
+
+
+Reader = Callable[..., ReadFile]
+
+_LISTS: tuple[tuple[bytes, Reader], ...] = (
+    (b'"facts"', read_facts_file),
+    (b'"us-gaap"', read_facts_file),
+    (b'"filings"', read_submissions_file),
+    (b'"accessionNumber"', read_submissions_file),
+    (b'"cik_str"', read_tickers_file),
+)
+"""What a JSON file of the SEC has near its beginning, and who reads it."""
 
 
 def read(content: bytes, *, source: str, known: Known) -> ReadFile:
@@ -70,14 +83,14 @@ def unpacked(content: bytes, *, source: str) -> bytes:
     return plain
 
 
-def _reader(content: bytes, name: str) -> Callable[..., ReadFile]:
+def _reader(content: bytes, name: str) -> Reader:
     """Choose a reader, or say why there is none."""
     kind = PurePosixPath(name.lower()).suffix
     start = content[:4000].lstrip(b"\xef\xbb\xbf \t\r\n")
     _refuse_binary(content, kind, name)
-    if kind == ".json" and _json_kind(start) == COMPANY_FACTS:
-        return read_facts_file
-    _refuse_later(start, kind, name)
+    facts_reader = _facts_reader(start, kind, name)
+    if facts_reader is not None:
+        return facts_reader
     if kind not in READABLE:
         raise FormatError(f"{name} is of a kind that is not read. {_advice()}", place=name)
     if kind == ".md":
@@ -98,37 +111,27 @@ def _refuse_binary(content: bytes, kind: str, name: str) -> None:
         raise FormatError(f"{name} is {binary}, not a filing. {_advice()}", place=name)
 
 
-def _refuse_later(start: bytes, kind: str, name: str) -> None:
-    """Name the files with facts only, which are read some day."""
-    is_json = kind == ".json" or (kind not in READABLE and start.startswith((b"{", b"[")))
-    lower = start.lower()
-    is_instance = kind == ".xml" or (b"<xbrl" in lower[:2000] and b"<html" not in lower)
+def _facts_reader(start: bytes, kind: str, name: str) -> Reader | None:
+    """Choose the reader of a file without text; None for one that may be a document."""
     if kind in (".md", ".txt"):
-        return
-    if is_json or is_instance:
-        what = _json_kind(start) if is_json else "an XBRL instance"
-        raise FormatError(
-            f"{name} is {what}, which is not read yet. "
-            "Add the filing's main document (.htm), whose facts are read from it.",
-            place=name,
-        )
+        return None
+    lower = start[:2000].lower()
+    if kind == ".xml" or (b"<xbrl" in lower and b"<html" not in lower):
+        return read_instance_file
+    if kind != ".json" and (kind in READABLE or not start.startswith((b"{", b"["))):
+        return None
+    for mark, reader in _LISTS:
+        if mark in start:
+            return reader
+    raise FormatError(
+        f"{name} is a JSON file that is neither companyfacts, submissions nor a list of tickers. "
+        "Download it again from the SEC.",
+        place=name,
+    )
 
 
 def _advice() -> str:
     return f"Filings are read as {', '.join(READABLE[:-1])} and {READABLE[-1]}."
-
-
-def _json_kind(start: bytes) -> str:
-    for mark, kind in (
-        (b'"facts"', COMPANY_FACTS),
-        (b'"us-gaap"', COMPANY_FACTS),
-        (b'"filings"', "a submissions file"),
-        (b'"accessionNumber"', "a submissions file"),
-        (b'"cik_str"', "a list of tickers"),
-    ):
-        if mark in start:
-            return kind
-    return "a JSON file"
 
 
 def _read_page(content: bytes, *, source: str, known: Known) -> ReadFile:

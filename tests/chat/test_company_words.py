@@ -230,3 +230,27 @@ def test_a_name_is_known_with_its_article() -> None:
         found = read_question(f"What was {said} revenue in 2023?", companies=(bank,))
         assert found.companies == (bank,)
         assert not found.qualifiers
+
+
+def test_a_name_without_its_last_word_is_no_whole_name_if_others_begin_so() -> None:
+    alike = tuple(
+        Company(Cik(f"000999003{number}"), name)
+        for number, name in enumerate(
+            (
+                "Orvale Holdings Corp.",
+                "Orvale Systems, Inc.",
+                "Varmund Bancorp",
+                "Varmund Insurance Group, Inc.",
+            )
+        )
+    )
+    for said, count in (
+        ("Orvale", 2),
+        ("Varmund", 2),
+        ("Orvale Holdings", 1),
+        ("Varmund Bancorp", 1),
+    ):
+        found = read_question(f"{said} revenue 2023", companies=alike)
+        assert len(found.companies) + len(found.ambiguous) == count, said
+    alone = read_question("Varmund revenue 2023", companies=alike[2:3])
+    assert alone.companies == alike[2:3]

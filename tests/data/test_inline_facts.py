@@ -6,7 +6,7 @@ from decimal import Decimal
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from small_pages import COVER, number, printed, read_tagged
+from small_pages import COVER, number, printed, read_tagged, tagged_page
 
 from data.errors import FormatError
 from data.filing_html import read_filing_html
@@ -278,3 +278,40 @@ def test_a_rendered_fact_is_read_again_with_the_span_of_its_number(
     expected = [one for row in rows for one in row]
     assert [fact.value for fact in reading.facts] == [value for _, value, _ in expected]
     assert [printed(reading, fact) for fact in reading.facts] == [text for _, _, text in expected]
+
+
+def test_an_id_that_stands_for_two_contexts_says_nothing() -> None:
+    other = context("year", INSTANT)
+    reading = read_tagged(f"<p>Cash of {number('5')} and</p>", resources=other)
+    assert reading.facts == ()
+    assert "1 tagged numbers left out: without a known period or unit" in reading.document.warnings
+    again = context("year", "<xbrli:startDate>2024-01-01</xbrli:startDate><xbrli:endDate>2024-12-31</xbrli:endDate>")  # fmt: skip
+    same = read_tagged(f"<p>Cash of {number('5')} and</p>", resources=again)  # fmt: skip
+    assert [fact.period for fact in same.facts] == [YEAR]
+
+
+def test_a_typed_member_with_any_child_leaves_company_and_period_alone() -> None:
+    segment = (
+        '<xbrli:segment><xbrldi:typedMember dimension="tlv:PlanAxis"><tlv:identifier>9</tlv:identifier>'
+        "</xbrldi:typedMember></xbrli:segment>"
+    )
+    part = number("5").replace('contextRef="year"', 'contextRef="part"')
+    reading = read_tagged(
+        f"<p>Cash {part}</p>", resources=context("part", INSTANT, segment=segment)
+    )
+    (fact,) = reading.facts
+    assert (fact.cik, fact.period) == ("0000012345", Instant(date(2024, 12, 31)))
+    assert fact.dimensions == frozenset([("tlv:PlanAxis", "9")])
+
+
+def test_a_standard_concept_goes_by_its_own_prefix_whatever_the_page_calls_it() -> None:
+    page = tagged_page(f"<p>Cash of {number('5', name='gaap:Cash')} and {number('6', name='tlv:Cash')}</p>")  # fmt: skip
+    page = page.replace("<html ", '<html xmlns:gaap="http://fasb.org/us-gaap/2024" xmlns:tlv="http://tlv.example/2024" ')  # fmt: skip
+    reading = read_filing_html(page.encode(), source="page.htm", known=Known())
+    assert [fact.concept for fact in reading.facts] == ["us-gaap:Cash", "tlv:Cash"]
+
+
+def test_the_day_before_the_first_day_is_none() -> None:
+    first = context("never", "<xbrli:instant>0001-01-01T00:00:00</xbrli:instant>")
+    tagged = number("5").replace('contextRef="year"', 'contextRef="never"')
+    assert read_tagged(f"<p>Cash {tagged}</p>", resources=first).facts == ()

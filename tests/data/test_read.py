@@ -64,10 +64,14 @@ PAGE = b"<html><body><p>FORM 10-K</p><p>OSTRAVA PUMPS</p><p>(Exact name of regis
         (
             "a_htm.xml",
             b"<?xml version='1.0'?><xbrl/>",
-            (
-                "a_htm.xml is an XBRL instance, which is not read yet. "
-                "Add the filing's main document (.htm), whose facts are read from it."
-            ),
+            "a_htm.xml is an XML file of another kind (<xbrl>), not an XBRL instance. "
+            "Add the filing's instance (…_htm.xml) or its main document (.htm).",
+        ),
+        (
+            "a.json",
+            b'{"name": "a"}',
+            "a.json is a JSON file that is neither companyfacts, submissions nor a list of tickers. "
+            "Download it again from the SEC.",
         ),
         ("a.htm.gz", b"\x1f\x8bxx", "a.htm.gz is a damaged gzip file. Download it again."),
         (

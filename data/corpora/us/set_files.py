@@ -6,15 +6,13 @@ import csv
 import io
 import json
 from collections.abc import Iterator, Sequence
-from importlib.util import find_spec
 from pathlib import Path
 
 from data.corpora.us.company_facts import company_facts
-from data.corpora.us.report import Report
+from data.corpora.us.pages import page_name, write_page
 from data.corpora.us.reports import filers, filers_with_pages, reports_of
 from data.corpora.us.us_set import first_print_rows, true_rows, us_set
 
-PAGES = "data.corpora.us.pages"
 FOLDER = "filings"
 
 
@@ -48,17 +46,15 @@ def _tables() -> Iterator[tuple[str, str]]:
 
 
 def _pages() -> Iterator[tuple[str, str]]:
-    if find_spec(PAGES) is None:
-        return
-    from data.corpora.us.pages import page_name, write_page
-
     for filer in filers_with_pages():
         for report in reports_of(filer):
             yield f"{FOLDER}/{page_name(report)}", write_page(report)
+    # Under this name, `python -m data add` takes number and day of each page from it.
+    yield f"{FOLDER}/manifest.csv", table([row for row in filing_rows() if row["file"]])
 
 
 def filing_rows() -> tuple[dict[str, str], ...]:
-    """Give a row a filing: what EDGAR says of it and no page does; `file` where it has a page."""
+    """Give a row a filing: what an index says of it and no page does; `file` where it has a page."""
     paged = {filer.cik for filer in filers_with_pages()}
     return tuple(
         {
@@ -71,18 +67,10 @@ def filing_rows() -> tuple[dict[str, str], ...]:
             "period_end": report.end.isoformat(),
             "filed": report.filed.isoformat(),
             "accession": report.accession,
-            "file": _file(report) if report.filer.cik in paged else "",
+            "file": page_name(report) if report.filer.cik in paged else "",
         }
         for report in us_set().reports
     )
-
-
-def _file(report: Report) -> str:
-    if find_spec(PAGES) is None:
-        return ""
-    from data.corpora.us.pages import page_name
-
-    return f"{FOLDER}/{page_name(report)}"
 
 
 def table(rows: Sequence[dict[str, str]]) -> str:
