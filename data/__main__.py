@@ -4,8 +4,9 @@ import argparse
 import json
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from datetime import date
+from itertools import chain
 from typing import Any
 
 from tqdm import tqdm
@@ -14,9 +15,13 @@ from data.adding import Outcome, add_items, find_items
 from data.errors import FilingsError, NotFoundError
 from data.fact import Fact
 from data.fact_json import fact_json
+from data.fetching import add_fetched, is_asked_of_the_sec
 from data.find_company import find_company
 from data.manifest import Entry, listed
-from data.store import open_store
+from data.sec import open_client
+from data.sec_company import DEFAULT_YEARS
+from data.sec_fetched import Step
+from data.store import Store, open_store
 from data.terminal import print_utf8
 
 
@@ -45,7 +50,13 @@ def _parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(required=True, metavar="add | list | text | facts | remove")
 
     add = commands.add_parser("add", help="put files or folders of filings on file")
-    add.add_argument("what", nargs="+", metavar="WHAT", help="a file or a folder")
+    add.add_argument(
+        "what", nargs="+", metavar="WHAT", help="a file, a folder; AAPL, a CIK, an accession number"
+    )
+    add.add_argument(
+        "--years", type=_years, default=DEFAULT_YEARS, metavar="N",
+        help=f"fetch the reports of the last N fiscal years ({DEFAULT_YEARS})",
+    )  # fmt: skip
     add.add_argument("--replace", action="store_true", help="in place of another rendering on file")
     add.add_argument("--json", action="store_true", help="a JSON list in place of lines")
     add.set_defaults(run=_add)
@@ -71,6 +82,12 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
+def _years(text: str) -> int:
+    if not text.isdecimal() or not 1 <= int(text) <= 100:
+        raise argparse.ArgumentTypeError(f"{text} is not a number of years, 1 or more")
+    return int(text)
+
+
 def _day(text: str) -> date:
     try:
         return date.fromisoformat(text)
@@ -80,11 +97,15 @@ def _day(text: str) -> date:
 
 def _add(options: argparse.Namespace) -> int:
     store = open_store()
-    items = find_items(options.what)
+    asked = [argument for argument in options.what if is_asked_of_the_sec(argument)]
+    items = find_items([argument for argument in options.what if argument not in asked])
     rows: list[dict[str, Any]] = []
     is_failed = False
-    outcomes = add_items(store, items, replace=options.replace)
     with tqdm(total=len(items), unit="file", disable=not sys.stderr.isatty() or None) as bar:
+        outcomes = chain(
+            add_items(store, items, replace=options.replace),
+            _fetched(store, asked, options.years, bar),
+        )
         for outcome in outcomes:
             is_failed = is_failed or outcome.is_failed
             if options.json:
@@ -97,6 +118,21 @@ def _add(options: argparse.Namespace) -> int:
     if options.json:
         print(json.dumps(rows, ensure_ascii=False, indent=1))
     return 1 if is_failed else 0
+
+
+def _fetched(store: Store, asked: Sequence[str], years: int, bar: Any) -> Iterator[Outcome]:
+    """Fetch what is asked of the SEC; nothing is opened, and no identity wanted, where nothing is."""
+    if not asked:
+        return
+
+    def show(step: Step) -> None:
+        bar.set_description(step.what)
+
+    with open_client() as client:
+        for one in asked:
+            for outcome in add_fetched(store, client, one, years=years, progress=show):
+                bar.total += 1
+                yield outcome
 
 
 def _status(outcome: Outcome) -> str:

@@ -27,7 +27,6 @@ WORKERS = 2
 KNOWN_KINDS = (*READABLE, ".pdf", ".json", ".xml")
 MANIFEST = "manifest.csv"
 
-_NETWORK = re.compile(r"[A-Z][A-Z.-]{0,5}|\d{1,10}|\d{10}-\d{2}-\d{6}")
 _ACCESSION = re.compile(r"\d{10}-\d{2}-\d{6}")
 
 
@@ -108,12 +107,6 @@ def _named_item(path: Path, argument: str) -> Item:
         )
     if path.is_file():
         return Item(path, _known_of(path))
-    if _NETWORK.fullmatch(argument):
-        trouble = (
-            f"{argument} is no file here, and filings are not fetched from the SEC yet. "
-            "Download the filing, and add it with: python -m data add FILE"
-        )
-        return Item(path, trouble=trouble)
     return Item(path, trouble=f"There is no file or folder {argument}. Check the path.")
 
 

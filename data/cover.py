@@ -72,6 +72,8 @@ class SgmlHeader:
 
 def cover_filing(text: str, known: Known, sgml: SgmlHeader | None = None) -> Filing | None:
     """Read form, period and registrant from the cover; None where it names no form or no company."""
+    if known.filing is not None:
+        return known.filing
     said = sgml or SgmlHeader()
     cover = text[:MAX_CHARS]
     form = said.form or _form(cover)
@@ -178,6 +180,12 @@ def _compact_date(text: str | None) -> date | None:
         return date(int(text[:4]), int(text[4:6]), int(text[6:]))
     except ValueError:
         return None
+
+
+def part_title(title: str, part: str) -> str:
+    """Name a document of a filing: `Apple Inc. 10-K FY2024, Exhibit 13`."""
+    number = re.fullmatch(r"EX-(\S+)", part, re.IGNORECASE)
+    return f"{title}, {f'Exhibit {number[1]}' if number else part}" if part else title
 
 
 def filing_title(filing: Filing) -> str:

@@ -93,3 +93,5 @@ class Document:
     sha256: str
     """Of the source's bytes (uncompressed)."""
     warnings: tuple[str, ...] = ()
+    part: str = ""
+    """Which exhibit of its submission it is: `EX-13`; empty for a main document."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 
 from data.canonical_text import Place, TextWriter
 from data.collection import paused_collection
-from data.cover import cover_filing, filing_title
+from data.cover import cover_filing, filing_title, part_title
 from data.document import Block, BlockKind, Document, Table, TableCell
 from data.errors import FormatError
 from data.filing import Filing, document_id_for
@@ -17,6 +17,7 @@ from data.html_flow import MAX_CELLS, PageFlow
 from data.html_items import FlowItem, Paragraph, RawTable
 from data.html_layout import without_layout
 from data.inline_facts import read_cover, read_facts
+from data.inline_xbrl import InlineXbrl
 from data.language import language_of
 from data.outline import Outlined, outline, page_labels, shown_length
 from data.read_file import Known, ReadFile
@@ -56,7 +57,8 @@ def _read(content: bytes, source: str, known: Known) -> ReadFile:
         )
     items = without_layout(flow.items)
     _take_bullets(items)
-    filing = read_cover(flow.xbrl, known) or cover_filing(_cover_text(items), known)
+    filing = known.filing if known.part else read_cover(flow.xbrl, known)
+    filing = filing or cover_filing(_cover_text(items), known)
     _refuse_if_none(items, source, is_filing=filing is not None or bool(flow.xbrl.numbers))
     sha256 = hashlib.sha256(content).hexdigest()
     document_id = document_id_for(filing, source, sha256)
@@ -64,13 +66,15 @@ def _read(content: bytes, source: str, known: Known) -> ReadFile:
     headings = frozenset(index for index, entry in enumerate(outlined) if entry.level)
     draft = _Draft(document_id, outlined, find_notes(items, headings))
     draft.write()
+    left_out = _without_contexts(flow.xbrl) if known.part else []
     facts, warnings = read_facts(flow.xbrl, filing, document_id, source=source)
+    warnings = left_out + warnings
     if _is_cut_off(content):
         warnings.append("The file ends without </html>: it may be cut off.")
     text = draft.writer.text
     document = Document(
         document_id=document_id,
-        title=_title(filing, outlined, source),
+        title=part_title(_title(filing, outlined, source), known.part),
         source=source,
         filing=filing,
         language=language_of(text),
@@ -80,8 +84,19 @@ def _read(content: bytes, source: str, known: Known) -> ReadFile:
         pages=flow.page,
         sha256=sha256,
         warnings=tuple(warnings),
+        part=known.part,
     )
     return ReadFile(document, tuple(facts))
+
+
+def _without_contexts(xbrl: InlineXbrl) -> list[str]:
+    """Leave out the numbers of an exhibit whose contexts are in the main document; say so."""
+    if not xbrl.numbers or any(context.period for context in xbrl.contexts.values()):
+        return []
+    count = len(xbrl.numbers)
+    xbrl.numbers.clear()
+    why = "their contexts are in the main document. Figures come from companyfacts, without a place here."
+    return [f"{count} tagged numbers left out: {why}"]
 
 
 def _is_cut_off(content: bytes) -> bool:

@@ -19,6 +19,7 @@ from data.span import DocumentId
 
 SCHEMA = 1
 """Layout of the store; a newer one is not read."""
+PART = "part"
 TEXT_RULES = 1
 """Version of the rules of canonical text: offsets of one version do not hold in another."""
 
@@ -64,6 +65,8 @@ class Entry:
     """Its folder under `documents/`."""
     files: tuple[tuple[str, str], ...]
     """(name, sha256) of each stored file."""
+    part: str = ""
+    """Which exhibit of its submission it is: `EX-13`; empty for a main document."""
 
     @property
     def fiscal(self) -> str | None:
@@ -170,11 +173,16 @@ def _damaged(path: Path) -> FormatError:
 
 def _rows(entries: Sequence[Entry]) -> list[dict[str, Any]]:
     ordered = sorted(entries, key=lambda entry: entry.document_id)
-    return [{name: _plain(value) for name, value in asdict(entry).items()} for entry in ordered]
+    # A part is left out where it says nothing: stores from before there were parts keep their digest.
+    return [
+        {name: _plain(value) for name, value in asdict(entry).items() if value or name != PART}
+        for entry in ordered
+    ]
 
 
 def _entry(row: Mapping[str, Any]) -> Entry:
-    values = {field.name: row[field.name] for field in fields(Entry)}
+    values = {field.name: row[field.name] for field in fields(Entry) if field.name != PART}
+    values[PART] = row.get(PART, "")
     for name in ("period_end", "filed"):
         values[name] = date.fromisoformat(values[name]) if values[name] else None
     for name in ("tickers", "former_names", "fact_ciks", "warnings"):

@@ -9,7 +9,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
-from data.cover import SgmlHeader, cover_filing, filing_title
+from data.cover import SgmlHeader, cover_filing, filing_title, part_title
 from data.document import Block, Document, Table
 from data.filing import document_id_for
 from data.items import in_contents
@@ -58,7 +58,7 @@ def plain_document(
     first = pages.pieces[0].words[:MAX_TITLE_CHARS] if pages.pieces else source
     document = Document(
         document_id=document_id,
-        title=filing_title(filing) if filing else first,
+        title=part_title(filing_title(filing), known.part) if filing else first,
         source=source,
         filing=filing,
         language=language_of(text),
@@ -67,6 +67,7 @@ def plain_document(
         tables=tables,
         pages=pages.count if pages.count > 1 else None,
         sha256=sha256,
+        part=known.part,
     )
     return ReadFile(document)
 

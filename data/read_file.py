@@ -5,7 +5,7 @@ from datetime import date
 
 from data.document import Document
 from data.fact import Fact
-from data.filing import AccessionNumber
+from data.filing import AccessionNumber, Filing
 from data.register import Register
 
 NOTHING_TOLD = Register()
@@ -17,6 +17,10 @@ class Known:
 
     filed: date | None = None
     accession: AccessionNumber | None = None
+    filing: Filing | None = None
+    """What an index says of the submission; a document's own tagged cover says more."""
+    part: str = ""
+    """Which exhibit of its submission the file is: `EX-13`; empty for the main document."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -265,8 +265,9 @@ def _is_same_filing(one: Entry, other: Entry) -> bool:
     """Whether two documents render one filing; two accession numbers are two filings."""
     if one.cik is None or one.period_end is None or one.form is None:
         return False
-    if bool(one.characters) != bool(other.characters):
-        return False  # a page, and an instance with its facts alone: both may be on file
+    if bool(one.characters) != bool(other.characters) or one.part or other.part:
+        # A page, and an instance with its facts alone; a main document and its exhibits.
+        return False
     if one.accession and other.accession and one.accession != other.accession:
         return False
     key = (one.cik, one.form, one.period_end)

@@ -68,6 +68,7 @@ def stored(read: ReadFile, *, sample: bool) -> tuple[Entry, dict[str, bytes]]:
         text_rules=TEXT_RULES,
         folder=f"{document.sha256[:16]}-{version[:16]}",
         files=hashes,
+        part=document.part,
     )
     return entry, files
 
@@ -99,6 +100,7 @@ def stored_document(entry: Entry, files: Mapping[str, bytes]) -> Document:
         pages=entry.pages,
         sha256=entry.sha256,
         warnings=entry.warnings,
+        part=entry.part,
     )
 
 

@@ -51,7 +51,11 @@ def read_submission(content: bytes, *, source: str, known: Known) -> ReadFile:
         names = ", ".join(f"{part.kind} {part.name}".strip() for part in others)
         warnings = (*warnings, f"Only the primary document is read. Not read: {names}.")
     sha256 = hashlib.sha256(content).hexdigest()
-    told = Known(known.filed or header.filed, known.accession or header.accession)
+    told = replace(
+        known,
+        filed=known.filed or header.filed,
+        accession=known.accession or header.accession,
+    )
     if _HTML.match(primary.text):
         read = _from_html(primary.text, source, told, sha256, header)
         warnings = (*read.document.warnings, *warnings)

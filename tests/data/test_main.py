@@ -131,18 +131,6 @@ def test_symbolic_links_are_reported_and_not_followed(
     assert run(capsys, "add", folder / "b.md")[0] == 1
 
 
-@pytest.mark.parametrize("argument", ["AAPL", "320193", "0000320193-24-000123"])
-def test_what_the_sec_would_have_is_not_fetched_yet(
-    store: Store, capsys: pytest.CaptureFixture[str], argument: str
-) -> None:
-    code, _, err = run(capsys, "add", argument)
-    assert code == 1
-    assert err == (
-        f"{argument} is no file here, and filings are not fetched from the SEC yet. "
-        "Download the filing, and add it with: python -m data add FILE\n"
-    )
-
-
 def test_a_path_that_is_not_there_is_a_sentence(
     store: Store, capsys: pytest.CaptureFixture[str]
 ) -> None:
