@@ -1,4 +1,4 @@
-"""python -m answer_eval gold | run | score."""
+"""python -m answer_eval lessons | gold | run | score."""
 
 import argparse
 import json
@@ -12,9 +12,13 @@ from tqdm import tqdm
 from answer_eval.gold_from_facts import DEFAULT_COUNT, gold_questions, write_gold
 from answer_eval.run_questions import read_lines, read_run, run
 from answer_eval.score_report import report_json, report_lines, score
-from data.errors import FilingsError
-from data.store import open_store
+from data.errors import FilingsError, SetupError
+from data.store import open_store, store_home
 from data.terminal import print_utf8
+from retrieval.dense import Dense, open_dense
+
+FILINGS = Path(__file__).resolve().parents[2] / "shared" / "corpus" / "filings"
+"""Where a checkout may have real filings beside it."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -41,7 +45,23 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="python -m answer_eval", description="How often are the answers right, and why not?"
     )
-    commands = parser.add_subparsers(required=True, metavar="gold | run | score")
+    commands = parser.add_subparsers(required=True, metavar="lessons | gold | run | score")
+
+    lessons = commands.add_parser("lessons", help="the lessons' measurements on our own corpora")
+    lessons.add_argument("--out", type=Path, required=True, metavar="DIR")
+    lessons.add_argument(
+        "--dense",
+        action="store_true",
+        help="with the rows of dense vectors: an hour the first time",
+    )
+    lessons.add_argument(
+        "--filings",
+        type=Path,
+        default=FILINGS,
+        metavar="FOLDER",
+        help="real filings for the reference project's table; it is left out where they are absent",
+    )
+    lessons.set_defaults(run=_lessons)
 
     gold = commands.add_parser("gold", help="gold questions from the facts in the store")
     gold.add_argument("--out", type=Path, required=True, metavar="G.jsonl")
@@ -68,6 +88,35 @@ def _count(text: str) -> int:
     if not text.isdigit() or int(text) == 0:
         raise argparse.ArgumentTypeError(f"{text} is not a number of questions, 1 or more")
     return int(text)
+
+
+def _lessons(options: argparse.Namespace) -> int:
+    # The corpora take seconds to make, and numbers in them are only worth it here.
+    from answer_eval.lesson_facts import facts_sections
+    from answer_eval.lesson_run import write_lessons
+    from answer_eval.reference_report import measure_reference
+
+    dense = _dense() if options.dense else None
+    reference = measure_reference(options.filings, dense=dense, progress=_say)
+    _say("Asking the facts of sixty companies.")
+    facts = facts_sections()
+    _say("Measuring the Spanish set.")
+    written = write_lessons(options.out, dense=dense, more=(*facts, *reference))
+    print(f"Written: {', '.join(str(path) for path in written)}")
+    return 0
+
+
+def _dense() -> Dense | None:
+    """Open the model; where it is not installed, say so and go on without."""
+    try:
+        return open_dense(store_home() / "vectors")
+    except SetupError as missing:
+        _say(f"{missing} The rows with dense vectors are left out.")
+        return None
+
+
+def _say(words: str) -> None:
+    print(words, file=sys.stderr)
 
 
 def _gold(options: argparse.Namespace) -> int:
