@@ -263,7 +263,7 @@ def test_the_highest_of_all_companies_comes_first(engine: Engine) -> None:
         "Of 2 companies, Halden Apparel, Inc. had the highest revenue [1]."
     )
     assert answer.table is not None
-    assert len(answer.table.rows) == 2
+    assert [len(row) for row in answer.table.rows] == [2, 2, 2, 2]
 
 
 def test_the_best_year_is_looked_for_in_all_years_on_file(engine: Engine) -> None:
