@@ -29,9 +29,17 @@ def asked_time(period: AskedPeriod, calendar: FiscalCalendar) -> AskedTime | Non
         return newest(calendar)
     if period.date or period.month or period.kind == "month":
         return _ending(period, calendar)
-    if period.calendar and period.year and period.kind == "year":
-        return Duration(date(period.year, 1, 1), date(period.year, 12, 31))
+    if period.calendar and period.year:
+        return _of_calendar(period, period.year, calendar)
     return _named(period, calendar)
+
+
+def _of_calendar(period: AskedPeriod, year: int, calendar: FiscalCalendar) -> AskedTime | None:
+    """A stretch of the calendar year: the quarter that ends in its last month, whatever its name."""
+    if period.kind == "year":
+        return Duration(date(year, 1, 1), date(year, 12, 31))
+    last = {"half": 2 * (period.half or 1), "nine months": 3}.get(period.kind, period.quarter or 4)
+    return _ending(replace(period, quarter=None, month=3 * last), calendar)
 
 
 def lengths_meant(reading: Reading, calendar: FiscalCalendar) -> Sequence[AskedPeriod]:

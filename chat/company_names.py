@@ -29,6 +29,7 @@ _GENERIC = listed(
 """First words of a name that alone point to nobody."""
 _STATE = re.compile(r"\s*[/\\][a-z ]{2,6}[/\\]?\s*$", re.IGNORECASE)
 _TAIL = re.compile(r"\s*,?\s*\bclass [a-c]\b.*$|\s*\(the\)\s*$", re.IGNORECASE)
+_NUMBER = re.compile(r"(?:cik)?\d{5,}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +55,9 @@ def _name_keys(name: str) -> tuple[str, ...]:
     return tuple(keys[1:] if len(keys) > 1 and keys[0] == "the" else keys)
 
 
-def _without_legal_form(keys: tuple[str, ...], forms: frozenset[str] = LEGAL - _KINDS) -> tuple[str, ...]:
+def _without_legal_form(
+    keys: tuple[str, ...], forms: frozenset[str] = LEGAL - _KINDS
+) -> tuple[str, ...]:
     end = len(keys)
     while end > 1 and (keys[end - 1] in forms or keys[end - 1] == "&"):
         end -= 1
@@ -135,6 +138,8 @@ class CompanyIndex:
 
     def add_slips(self) -> None:
         for name in self.names:
+            if _NUMBER.fullmatch(name):
+                continue
             if len(name) >= 5 and not all(alias.needs_place for alias in self.names[name]):
                 for shorter in {name, *left_out(name)}:
                     self.slips.setdefault(shorter, set()).add(name)
@@ -156,7 +161,19 @@ def _add_company(index: CompanyIndex, company: Company) -> None:
             index.add_name(keys, company, is_whole=False)
         for letters in _initials(name):
             index.initials.setdefault(letters, []).append(company)
+    _add_marks(index, company)
+
+
+def _add_marks(index: CompanyIndex, company: Company) -> None:
+    """Add a company's number and its tickers."""
+    # A number means one company, and a wrong digit another one: no slip is mended in it.
+    for number in (company.cik, f"cik {company.cik}", f"cik {company.cik.lstrip('0')}"):
+        index.add_name(tuple(number.split()), company, is_whole=True)
     for ticker in company.tickers:
+        # A class of shares is written BRK-B, BRK.B and "brk b".
+        keys = tuple(ticker.lower().split("-"))
+        if len(keys) == 2 and len(keys[0]) > 1 and not _is_everyday(squeezed(keys)):
+            index.add_name(keys, company, is_whole=True)
         plain = re.sub(r"[^A-Z0-9]", "", ticker.upper())
         if plain and company not in index.tickers.setdefault(plain, []):
             index.tickers[plain].append(company)

@@ -14,7 +14,9 @@ from chat.document_scope import is_filer_itself
 from chat.events import Done, Event, Found, Routed, Wrote
 from chat.figure_answer import Shelf, Written, outcome_of, write_figures
 from chat.figure_told import Told
+from chat.member_figures import derived
 from chat.on_file import OnFile, Say
+from chat.own_item import Names, by_own_label
 from chat.passage_answer import passage_parts
 from chat.ranking import ranked
 from chat.reading import read_question
@@ -22,8 +24,9 @@ from chat.reading_types import Reading
 from chat.route_words import not_on_file
 from chat.router import Ground, route
 from chat.routes import FigureRoute, PassageRoute, Refused
+from chat.series_companies import with_absent
+from chat.series_table import in_asked_order
 from data.company import Company
-from data.derive import derive
 from data.errors import SetupError
 from data.manifest import Entry
 from data.span import DocumentId
@@ -82,7 +85,7 @@ class Engine:
         on_file = self._refreshed()
         entries = self._entries(document_id)
         companies = _companies(entries, self.store.companies())
-        reading = self._read(question, companies, turns)
+        reading = self._read((*turns, question), companies, on_file, as_of)
         if document_id is not None:
             reading = _of_its_filer(reading, companies)
         as_of = as_of or reading.known_on
@@ -122,11 +125,22 @@ class Engine:
     def _entries(self, document_id: str | None) -> tuple[Entry, ...]:
         return self.store.entries() if document_id is None else (self.store.entry(document_id),)
 
-    def _read(self, question: str, companies: tuple[Company, ...], turns: Sequence[str]) -> Reading:
-        previous = None
-        for turn in turns:
-            previous = read_question(turn, companies=companies, previous=previous)
-        return read_question(question, companies=companies, previous=previous)
+    def _read(
+        self,
+        questions: Sequence[str],
+        companies: tuple[Company, ...],
+        on_file: OnFile,
+        as_of: date | None,
+    ) -> Reading:
+        """Read the last of several questions, each with the one before it."""
+        reading = read_question(questions[0], companies=companies)
+        names = Names(on_file.labels, on_file.calendar, as_of=as_of)
+        for turn in questions[1:]:
+            before = by_own_label(reading, names)
+            reading = read_question(turn, companies=companies, previous=before)
+            names = replace(names, companies=before.companies)
+            reading = by_own_label(reading, names)
+        return reading
 
     def _figures(
         self, answer: Answer, way: FigureRoute, on_file: OnFile, only: DocumentId | None
@@ -135,13 +149,8 @@ class Engine:
             Told(
                 one.company,
                 one.ask,
-                derive(
-                    one.ask,
-                    on_file.table(one.company.cik, only),
-                    on_file.calendar(one.company.cik),
-                    as_of=answer.as_of,
-                    labels=on_file.labels(one.company.cik),
-                ),
+                derived(one, on_file, only, answer.as_of),
+                way.reading.printed,
             )
             for one in way.asks
         ]
@@ -149,7 +158,7 @@ class Engine:
         shelf = Shelf(self.store.document, tables)
         order = ranked(told, way.reading)
         written = write_figures(order.told, language=answer.language, shelf=shelf, lead=order.lead)
-        return _with_figures(answer, written)
+        return with_absent(_with_figures(answer, in_asked_order(written, told)), way.reading)
 
     def _passages(
         self, answer: Answer, way: PassageRoute, on_file: OnFile, title: str | None

@@ -50,7 +50,7 @@ def _markdown(turns: tuple[StoredTurn, ...]) -> str:
     parts = []
     for number, turn in enumerate(turns, 1):
         if turn.answer is not None:
-            parts.append(to_markdown(turn.answer, prefix=f"{number}-"))
+            parts.append(to_markdown(turn.answer, prefix=f"{number}-", alone=number == 1))
         else:
             said = " ".join((turn.text or turn.words).split())
             parts.append(f"**{escaped(turn.question)}**\n\n*{turn.ended}* {escaped(said)}\n")

@@ -7,17 +7,18 @@ from typing import Literal
 
 from chat.answer import AnswerTable, Citation, Claim, Outcome, Reason, ShownFigure
 from chat.citing import best_print, cite_cell, cite_fact
+from chat.concept_why import why_words
 from chat.figure_sentences import provenance, sentence
 from chat.figure_told import Told
-from chat.figure_worked import value_words, worked_lines
+from chat.figure_worked import is_times, value_words, worked_lines
+from chat.printed_as import PLAIN, Printed, printed_as
 from data.ask import Refusal
 from data.company import Cik, Company
 from data.document import Cell, Document, Language
 from data.fact import Fact
 from data.fact_table import FactTable
-from data.figure_words import label, shown_amount
+from data.figure_words import shown_amount
 from data.figures import Figure
-from data.period import FiscalPeriod
 from data.span import DocumentId
 
 FULLY_SAID = 3
@@ -87,9 +88,9 @@ def write_figures(
         markers = cites.markers(figure)
         if lead and not claims:
             claims.append(Claim(f"{lead[:-1]}{cites.text(figure)}.", "computed", markers))
-        said = _claims(figure, one.company, cites, language)
+        said = _claims(figure, one, cites, language)
         claims += said if len(told) <= FULLY_SAID else (next(said),)
-        shown[index] = ShownFigure(figure, markers, shown_value(figure, language))
+        shown[index] = ShownFigure(figure, markers, shown_value(figure, language, one.printed))
     lines = [_with_notes(claim) for claim in claims] + [reason.words for reason in reasons]
     return Written(
         text="\n\n".join(lines),
@@ -150,12 +151,14 @@ class _Cites:
         self.citations.append(citation)
 
 
-def shown_value(figure: Figure, language: Language) -> str:
+def shown_value(figure: Figure, language: Language, printed: Printed = PLAIN) -> str:
     """Print the value as the answer's sentence does: "$391.0 billion ($391,035 million)"."""
+    if words := printed_as(figure, language, printed):
+        return words
     if figure.unit in ("ratio", "days"):
-        points = figure.formula == "difference" and figure.unit == "ratio"
+        is_change = figure.formula == "difference" and figure.unit == "ratio"
         words = value_words(figure, language)
-        return _as_points(words, language) if points else words
+        return _as_points(words, language) if is_change and not is_times(figure) else words
     return shown_amount(figure.value, figure.unit, language)
 
 
@@ -164,16 +167,17 @@ def _as_points(percent: str, language: Language) -> str:
     return f"{percent.rstrip('% ')} {words}"
 
 
-def _claims(figure: Figure, company: Company, cites: _Cites, language: Language) -> Iterator[Claim]:
+def _claims(figure: Figure, one: Told, cites: _Cites, language: Language) -> Iterator[Claim]:
     support: Literal["fact", "computed"] = "fact" if figure.formula == "reported" else "computed"
     markers = cites.markers(figure)
-    value, marks = shown_value(figure, language), cites.text(figure)
-    text = sentence(figure, company.name, value, marks, language)
+    value, marks = shown_value(figure, language, one.printed), cites.text(figure)
+    text = sentence(figure, one.company.name, value, marks, language)
     yield Claim(text, support, markers, figure.notes)
     if figure.formula == "reported":
         fact = next(figure.leaves())
         if isinstance(fact, Fact):
-            yield Claim(provenance(fact, marks, language), "fact", markers)
+            why = why_words(one.ask.item, fact, language)
+            yield Claim(provenance(fact, marks, language, why), "fact", markers)
     else:
         for line in worked_lines(figure, cites.text, language):
             in_line = tuple(dict.fromkeys(map(int, _MARKER.findall(line))))
@@ -191,8 +195,8 @@ def _table(
     rows: dict[tuple[str, str], dict[str, str | ShownFigure]] = {}
     columns: dict[str, None] = {}
     for index, one in enumerate(told):
-        item = label(one.ask.item, language)
-        column = str(one.ask.period) if isinstance(one.ask.period, FiscalPeriod) else _day(one)
+        item = one.row_name(language)
+        column = one.asked_name
         columns[column] = None
         reason = one.got.code if isinstance(one.got, Refusal) else ""
         rows.setdefault((one.company.name, item), {})[column] = shown.get(index, reason)
@@ -203,8 +207,3 @@ def _table(
             for (company, item), cells in rows.items()
         ),
     )
-
-
-def _day(one: Told) -> str:
-    period = one.ask.period
-    return f"{period.end}" if not isinstance(period, FiscalPeriod) else str(period)

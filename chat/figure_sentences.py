@@ -29,6 +29,10 @@ SENTENCES: dict[str, dict[Language, str]] = {
         "en": "{company}: {label} changed by {value} from {base} to {period}{marks}.",
         "es": "{company}: {label}, variación de {value} de {base} a {period}{marks}.",
     },
+    "less": {
+        "en": "{company}: {label} of {period} less that of {base} is {value}{marks}.",
+        "es": "{company}: {label} de {period} menos la cifra de {base}: {value}{marks}.",
+    },
     CAGR: {
         "en": "{company}: {label} changed by {value} a year on average (compound) from {base} to {period}{marks}.",
         "es": "{company}: {label}, variación media anual (compuesta) de {value} de {base} a {period}{marks}.",
@@ -43,8 +47,8 @@ SENTENCES: dict[str, dict[Language, str]] = {
     },
 }
 PROVENANCE: dict[Language, str] = {
-    "en": "It is tagged {concept} in the {form}{filed}{marks}.",
-    "es": "Está etiquetado como {concept} en el {form}{filed}{marks}.",
+    "en": "It is tagged {concept}{why} in the {form}{filed}{accession}{marks}.",
+    "es": "Está etiquetado como {concept}{why} en el {form}{filed}{accession}{marks}.",
 }
 
 
@@ -62,6 +66,8 @@ def sentence(figure: Figure, company: str, value: str, marks: str, language: Lan
     name = figure.formula if figure.formula in SENTENCES else "derived"
     operands = [one for one in figure.inputs if isinstance(one, Figure)]
     oldest = min(operands, key=lambda one: one.period.end, default=figure)
+    if name == "difference" and _is_reversed(figure, operands):
+        name, oldest = "less", operands[1]  # "the second quarter minus the third"
     if name in ("difference", "sum", "average") and oldest.fiscal == figure.fiscal:
         name = "derived"  # of several companies or items, not from one time to another
     said = SENTENCES[name][language].format(
@@ -74,6 +80,12 @@ def sentence(figure: Figure, company: str, value: str, marks: str, language: Lan
         marks=marks,
     )
     return contracted(said, language)
+
+
+def _is_reversed(figure: Figure, operands: list[Figure]) -> bool:
+    """Tell "the second quarter minus the third": of one item, the older first."""
+    first, second = operands[:2]
+    return first.label == figure.label and first.period.end < second.period.end
 
 
 def _without_twice(value: str, label: str) -> str:
@@ -119,11 +131,15 @@ def _fiscal(found: re.Match[str]) -> FiscalPeriod:
     return FiscalPeriod(year, _PARTS.get(part, "year"), 4 if part == "H2" else None)
 
 
-def provenance(fact: Fact, marks: str, language: Language) -> str:
+def provenance(fact: Fact, marks: str, language: Language, why: str = "") -> str:
     """Say under which concept and in which filing a fact stands."""
     filed = ""
     if fact.filed is not None:
         day = day_words(fact.filed, language)
         filed = f" filed {day}" if language == "en" else f" presentado el {day}"
     form = fact.form or ("filing" if language == "en" else "documento")
-    return PROVENANCE[language].format(concept=fact.concept, form=form, filed=filed, marks=marks)
+    accession = f" ({fact.accession})" if fact.accession else ""
+    why = f"{why}," if why else ""
+    return PROVENANCE[language].format(
+        concept=fact.concept, form=form, filed=filed, marks=marks, accession=accession, why=why
+    )

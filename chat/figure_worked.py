@@ -4,31 +4,34 @@ import re
 from collections.abc import Callable, Iterator
 from decimal import Decimal
 
+from data.amount import print_amount
 from data.derive import CAGR
 from data.document import Language
-from data.figure_words import exact_amount, lower
+from data.figure_words import day_words, exact_amount, lower
 from data.figures import Figure
 from data.formula import (
+    after_tax,
     cash_cycle,
     days,
     difference,
     kept,
+    less_last,
     of_both,
     on_average,
     on_invested_capital,
+    over_both,
     over_the_rest,
     quotient,
     total,
     without_one,
 )
-from data.formulas import ways
+from data.formulas import FORMULAS, ways
+from data.period import Instant
 from data.recipes import CLASSES, RECIPES
 
-TIMES = frozenset({
-    "current ratio", "quick ratio", "cash ratio", "debt to equity", "liabilities to equity",
-    "asset turnover", "inventory turnover", "interest cover", "dividend cover",
-})  # fmt: skip
-"""Ratios that people read as so many times, not as a percentage."""
+TIMES = frozenset(formula.name for formula in FORMULAS if formula.is_times)
+ALIKE = frozenset({"difference", "average"})
+"""Operations whose figure is read as its operands are."""
 SIGNS = {
     recipe.name: tuple(part.sign for part in recipe.parts)
     for recipes in RECIPES.values()
@@ -55,14 +58,20 @@ def worked_lines(figure: Figure, mark: Mark, language: Language) -> Iterator[str
             yield from worked_lines(part, mark, language)
 
 
+def is_times(figure: Figure) -> bool:
+    """Tell a ratio that is read as so many times, or a change or average of such ones."""
+    if figure.formula in ALIKE:
+        return all(is_times(one) for one in figure.inputs if isinstance(one, Figure))
+    return figure.formula in TIMES
+
+
 def value_words(figure: Figure, language: Language) -> str:
     """Print a figure's value with no digit dropped; a ratio as a percentage, or as times."""
-    if figure.unit == "ratio" and figure.formula in TIMES:
-        number = f"{figure.value:.2f}"
-        return f"{number}x" if language == "en" else f"{number.replace('.', ',')} veces"
+    if figure.unit == "ratio" and is_times(figure):
+        number = print_amount(figure.value, "pure", language=language, scale=0, decimals=2)
+        return f"{number}x" if language == "en" else f"{number} veces"
     if figure.unit == "days":
-        number = f"{figure.value:.1f}"
-        return f"{number} days" if language == "en" else f"{number.replace('.', ',')} días"
+        return print_amount(figure.value, "days", language=language, scale=0, decimals=1)
     return exact_amount(figure.value, figure.unit, language)
 
 
@@ -135,6 +144,9 @@ WRITTEN: dict[Callable[..., Decimal], Callable[[list[str]], str]] = {
     without_one: lambda terms: f"({terms[0]} − {terms[1]}) ÷ {terms[2]}",
     over_the_rest: lambda terms: f"{terms[0]} ÷ ({terms[1]} − {terms[2]})",
     of_both: lambda terms: f"{terms[0]} ÷ ({terms[0]} + {terms[1]})",
+    over_both: lambda terms: f"{terms[0]} ÷ ({terms[1]} + {terms[2]})",
+    after_tax: lambda terms: f"{terms[0]} × (1 − {terms[1]} ÷ {terms[2]})",
+    less_last: lambda terms: MINUS.join((PLUS.join(terms[:-1]), terms[-1])),
     kept: lambda terms: f"1 − {terms[0]} ÷ {terms[1]}",
     on_invested_capital: lambda terms: (
         f"{terms[0]} × (1 − {terms[1]} ÷ {terms[2]}) ÷ ({terms[3]} + {terms[4]} − {terms[5]})"
@@ -146,8 +158,15 @@ WRITTEN: dict[Callable[..., Decimal], Callable[[list[str]], str]] = {
 """How the computations of the formulas are written; another one is told by its text."""
 
 
+def _when(figure: Figure, language: Language) -> str:
+    """Name an operand's time; a day in Spanish is no "at"."""
+    if language == "es" and isinstance(figure.period, Instant):
+        return f"a {day_words(figure.period.end, language)}"
+    return figure.fiscal.replace("TTM to", "12 meses hasta") if language == "es" else figure.fiscal
+
+
 def _term(one: Figure, whole: Figure, mark: Mark, language: Language) -> str:
     """Write an operand: what it is, where that is not the same as the whole, its value, its marks."""
     name = "" if one.label == whole.label else f"{lower(one.label)} "
-    when = "" if one.fiscal == whole.fiscal else f" ({one.fiscal})"
+    when = "" if one.fiscal == whole.fiscal else f" ({_when(one, language)})"
     return f"{name}{value_words(one, language)}{when}{mark(one)}"

@@ -86,7 +86,8 @@ def carry(found: Found, previous: Reading | None) -> Taken:
             if companies or every or unknown:
                 carried.add("companies")
         leaning = leans(found.words, left=found.left) and not found.is_prose
-        if not found.names_item and previous.wanted and leaning:
+        # Of an item that was narrowed to what nobody read, the total is no answer.
+        if not found.names_item and previous.wanted and not previous.qualifiers and leaning:
             wanted = previous.wanted
             carried.add("wanted")
             if not found.does and previous.operation != "value":

@@ -85,7 +85,6 @@ _PHRASES = (
     r"in advance\b|thank you(?: (?:so|very) much)?\b|many thanks\b|much appreciated\b|good (?:morning|afternoon|evening|day)\b|hi there\b|hey there\b|excuse me\b|pardon me\b",
     r"(?:please )?(?:do not|don'?t) (?:round|explain|guess|estimate|add|give|say|include|need)(?: (?:it|me|any|an|a|the|anything))*(?: (?:text|words|else|explanation|commentary|context|other))?\b",
     r"(?:just|only) (?:the |a |one )?(?:number|figure|value|amount)\b|nothing else\b|no (?:explanation|commentary|text|words|prose|need to explain)(?: needed| required)?\b",
-    r"(?:to|for) the nearest (?:million|billion|thousand|dollar|cent|hundred|whole number|whole million)s?\b",
     r"(?:as|in) (?:a )?(?:plain |whole |full |round |exact )?(?:number|figure|digits|words)s?\b",
     r"(?:nasdaq|nyse|nyse american|nysearca|amex|bmv|otc|otcqx)(?:[ -]?(?:gs|gm|cm))? ?[:-] ?(?=[a-z$])",
     r"(?:\()?(?:the )?(?:stock )?(?:ticker|symbol)(?: symbol)?:? (?=\$?[a-z])|(?:nasdaq|nyse)[ -](?:listed|traded)\b",

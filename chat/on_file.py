@@ -9,6 +9,7 @@ from data.fact import Fact
 from data.fact_table import FactTable
 from data.fiscal import FiscalCalendar, fiscal_calendar
 from data.fiscal_anchors import Cover
+from data.member_facts import Members, Part, PartFacts
 from data.own_labels import OwnLabels
 from data.span import DocumentId
 from data.store import Store
@@ -69,6 +70,10 @@ class OnFile:
                 self._labels[cik] = self._read_labels(cik)
             return self._labels[cik]
 
+    def part(self, cik: Cik, part: Part, document_id: DocumentId | None = None) -> PartFacts:
+        """All facts of a company about a part of it, or those of one document."""
+        return PartFacts(part, self._store.facts(cik), document_id=document_id)
+
     def index(self) -> Index:
         """The passages of all documents; building it is said."""
         with self._lock:
@@ -81,9 +86,15 @@ class OnFile:
         for fact in self._store.facts(cik):
             if fact.document_id is not None:
                 facts[fact.document_id].append(fact)
-        entries = [entry for entry in self._store.entries() if entry.document_id in facts]
+        entries = [
+            entry
+            for entry in self._store.entries()
+            if entry.cik == cik or entry.document_id in facts
+        ]
         entries.sort(key=lambda entry: str(entry.period_end or ""), reverse=True)
-        newest = entries[:LABELLING_DOCUMENTS]
-        name = next((entry.company for entry in newest if entry.company), "")
-        read = ((self._store.document(one.document_id), facts[one.document_id]) for one in newest)
-        return OwnLabels(read, name)
+        name = next((entry.company for entry in entries if entry.company), "")
+        newest = [one for one in entries if one.document_id in facts][:LABELLING_DOCUMENTS]
+        read = [(self._store.document(one.document_id), facts[one.document_id]) for one in newest]
+        every, standard = self._store.facts(cik), self._store.labels(cik)
+        members = Members(read, name, every)
+        return OwnLabels(read, name, members=members, facts=every, standard=standard)

@@ -41,6 +41,7 @@ class Plan:
     over: Over | None = None
     pick: Pick | None = None
     compare: bool = False
+    trend: bool = False
     periods: tuple[AskedPeriod, ...] = ()
 
 
@@ -49,9 +50,10 @@ def _operation(done: Done, asked: Asked) -> Operation:
     is_rate = asked.compared is not None and asked.compared.is_rate
     two_times = asked.compared is not None or len(asked.periods.ends) == 2
     rules: tuple[tuple[bool, Operation], ...] = (
+        (_is_one_less_another(done, asked), "difference"),
         ("cagr" in done.met, "cagr"),
         ("growth" in done.met or is_rate, "growth"),
-        (bool(moves) and "points" in done.met, "difference"),
+        ("points" in done.met and (bool(moves) or two_times), "difference"),
         (bool(moves) and "percent" in done.met, "growth"),
         (bool(moves), "difference"),
         (asked.is_ratio, "ratio"),
@@ -60,6 +62,11 @@ def _operation(done: Done, asked: Asked) -> Operation:
         ("sum" in done.met and _several(asked), "sum"),
     )
     return next((operation for holds, operation in rules if holds), "value")
+
+
+def _is_one_less_another(done: Done, asked: Asked) -> bool:
+    """Tell "Q3 revenue minus Q2 revenue": one item of two times."""
+    return "minus" in done.met and asked.items == 1 and len(asked.periods.ends) == 2
 
 
 def _several(asked: Asked) -> bool:
@@ -74,8 +81,21 @@ def _age(period: AskedPeriod) -> tuple[int, int, int]:
     return (2, period.relative or 0, period.quarter or 0)
 
 
-def _over_time(operation: Operation, asked: Asked) -> tuple[Against, tuple[AskedPeriod, ...]]:
+def _over_time(
+    operation: Operation, done: Done, asked: Asked
+) -> tuple[Against, tuple[AskedPeriod, ...]]:
     """Say what growth or a difference over time is measured against, and give its periods."""
+    ends = asked.periods.ends
+    if _is_one_less_another(done, asked):
+        return "first", (ends[1], ends[0])  # as they are said: the first less the second
+    if _is_of_each(operation, done, asked):
+        against: Against = asked.compared.against if asked.compared else "year before"
+        return against, asked.periods.periods
+    return _between(operation, asked)
+
+
+def _between(operation: Operation, asked: Asked) -> tuple[Against, tuple[AskedPeriod, ...]]:
+    """Say what a move is measured against that is one, or one for each period named."""
     ends = asked.periods.ends
     if asked.periods.rate_years and len(ends) < 2:
         return "first", rate_ends(asked.periods, one_more=True)
@@ -89,6 +109,12 @@ def _over_time(operation: Operation, asked: Asked) -> tuple[Against, tuple[Asked
         if not listed or operation == "difference":
             return "first", tuple(sorted(ends, key=_age))
     return "year before", asked.periods.periods
+
+
+def _is_of_each(operation: Operation, done: Done, asked: Asked) -> bool:
+    """Tell "growth in each year from 2020 to 2024" from growth between the two."""
+    of_each = "each" in done.met or (asked.compared is not None and asked.compared.is_rate)
+    return operation != "cagr" and of_each and len(asked.periods.periods) > 2
 
 
 def rate_ends(read: PeriodsRead, *, one_more: bool) -> tuple[AskedPeriod, ...]:
@@ -131,18 +157,22 @@ def plan(done: Done, asked: Asked) -> Plan:
     against: Against | None = None
     periods = asked.periods.periods
     if operation in ("growth", "difference", "cagr"):
-        against, periods = _over_time(operation, asked)
+        against, periods = _over_time(operation, done, asked)
     elif asked.compared and operation == "value":
         periods = _with_the_one_before(periods, asked.compared.against)
     elif operation in ("average", "sum") and asked.periods.rate_years and len(periods) < 2:
         periods = _written_out(rate_ends(asked.periods, one_more=False))
     over = _over(operation, done, asked, len(periods))
-    if operation == "difference" and over in ("companies", "items"):
+    of_each = over == "companies" and done.pick is not None and asked.items == 1
+    if operation == "difference" and over in ("companies", "items") and not of_each:
         against, periods = None, asked.periods.periods
     two_times = asked.compared is not None and operation == "value"
     compare = "compare" in done.met or two_times or asked.companies > 1
-    pick = done.pick if over is not None and operation != "difference" else None
-    return Plan(operation, against, over, pick, compare, periods)
+    pick = done.pick if over is not None and (operation != "difference" or of_each) else None
+    trend = "trend" in done.met and operation == "value" and pick is None
+    if trend and not periods and over is None and asked.items == 1:
+        over = "periods"  # the newest ones on file
+    return Plan(operation, against, over, pick, compare, trend, periods)
 
 
 def _with_the_one_before(

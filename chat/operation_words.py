@@ -23,10 +23,17 @@ _RULES: dict[str, str] = {
         r"|slump(?:ed)?|surge[sd]?|plunge[sd]?|improve[sd]?|worsen(?:ed)?|expand(?:ed)?)\b"
         r"|(?:diferencia|variacion(?:es)?|varian|vari(?:o|aron|ado|ar)|aument(?:o|os|aron|ado|ar|a)|increment(?:o|aron|ado|ar)"
         r"|disminu(?:yo|yeron|cion|ir|ido)|cay(?:o|eron)|caid[oa]s?|descen(?:so|dio|dieron)|subi(?:o|eron|do)|subida"
-        r"|bajaron|bajada|redu(?:jo|jeron|ccion)|cambi(?:o|os|aron|ado)|brecha)\b"
+        r"|bajaron|bajad[oa]|redu(?:jo|jeron|ccion)|cambi(?:o|os|aron|ado)|brecha)\b"
         r"|(?<=cuanto )(?:\w+ )?bajo\b"
     ),
-    "trend": r"(?:trends?|trended|evolve[sd]?|evolution|develop(?:ed|ment)?|history|historical|progress(?:ed|ion)?)\b|(?:evolucion(?:o|aron|ado)?|tendencia|historic[oa]s?)\b",
+    "trend": r"(?:trends?|trended|trending(?: (?:up|down))?|evolve[sd]?|evolution|develop(?:ed|ment)?|history|historical|progress(?:ed|ion)?)\b|(?:evolucion(?:o|aron|ado)?|tendencia|historic[oa]s?)\b",
+    "drawn": r"(?:plot(?:s|ted)?|chart(?:s|ed)?|graph(?:s|ed)?|visuali[sz]e|draw)\b(?: (?:of|for|showing))?|(?:grafic[ao]s?|graficar|grafique|dibuj(?:a|ar|e))\b(?: (?:de|con))?",
+    "moving": (
+        r"(?:rising|growing|increasing|climbing|improving|expanding|falling|declining|decreasing|dropping|shrinking|contracting|worsening|deteriorating|going (?:up|down)|trending (?:up|down))\b"
+        r"|(?:subiendo|creciendo|aumentando|mejorando|incrementando(?:se)?|bajando|cayendo|disminuyendo|empeorando|descendiendo|reduciendo(?:se)?)\b"
+    ),
+    "each": r"per (?=\x04)|(?:each|every)(?: (?:of the|of))? ?(?:(?:fiscal )?(?:year|quarter)\b|(?=\x04))|by (?:fiscal )?(?:year|quarter)\b|year by year\b|yearly\b|(?:en |de )?cada (?:ano|ejercicio|trimestre|uno de (?:los |las )?(?=\x04))|por (?:ano|ejercicio|trimestre)s?\b|ano por ano\b",
+    "minus": r"(?:(?<=\x04 )|(?<=\x01 )(?=(?:minus|less|menos|[-–−]) (?:the |that of |la |el |los |las |lo )*\x04))(?:minus|less|menos|[-–−])(?= (?:the |that of |la |el |los |las |lo )*[\x01\x04])",
     "more_by": (
         r"how much (?:more|higher|lower|less|greater|larger|bigger|smaller)\b|by how much\b|en cuanto(?= (?:super|exced|aument|subi|cay|creci|vari|dismin|redu|baj))"
         r"|cuant[oa]s? mas\b|cuant[oa]s? menos\b"
@@ -75,8 +82,17 @@ _RULES: dict[str, str] = {
     "first_reported": r"(?:as )?(?:originally|initially|first) (?:reported|filed|stated|published)\b|as (?:first )?filed\b|before (?:any |the )?restatements?\b|originalmente (?:reportad|publicad|presentad|informad)[oa]s?\b|antes de (?:la |cualquier )?reexpresion\b|inicialmente (?:publicad|reportad|presentad|comunicad)[oa]s?\b",
 }  # fmt: skip
 _COMPILED = {name: re.compile(rf"(?<![a-z0-9])(?:{pattern})") for name, pattern in _RULES.items()}
-_HOW_MUCH = re.compile(
-    r"(?:which|what|in which|que|cual|en que)\b[^?]*?(?:year|quarter|ano|ejercicio|trimestre)"
+_HAS_BEEN = re.compile(
+    r"(?<![a-z])(?:is|are|was|were|has|have|been|keeps?|kept|esta|estan|estuvo|ha|han|viene|sigue|siguio)(?![a-z])"
+)
+_HOW_FAR = re.compile(
+    r"(?<![a-z])(?:how (?:much|fast|many)|by (?:how|what)|what|which|who|rates?|cuanto|que tan|a que|que|cual)(?![a-z])"
+)
+"""Words with which a rising or falling figure is asked for as a number."""
+_MOST = r"(?:highest|maximum|max|best|largest|biggest|peak|maxim[oa]s?|mayor(?:es)?|mejor(?:es)?)"
+_LEAST = r"(?:lowest|minimum|min|worst|smallest|minim[oa]s?|menor(?:es)?|peor(?:es)?)"
+_BOTH_ENDS = re.compile(
+    rf"(?<![a-z])(?:{_MOST}(?: \w+)? (?:and|y)\b[^?]*?(?<![a-z]){_LEAST}|{_LEAST}(?: \w+)? (?:and|y)\b[^?]*?(?<![a-z]){_MOST})(?![a-z])"
 )
 
 
@@ -90,8 +106,10 @@ class Done:
     @property
     def pick(self) -> Pick | None:
         """Which end is asked for; "how much more" asks for none."""
-        if "more_by" in self.met:
+        if self.met & {"more_by", "minus"}:
             return None
+        if "both ends" in self.met:
+            return "highest"
         if "lowest" in self.met:
             return "lowest"
         return "highest" if "highest" in self.met else None
@@ -115,4 +133,10 @@ def read_operations(line: str) -> Done:
                     "by_quarter" if re.search("quarter|trimestre", match.group()) else "by_year"
                 )
             spans.append(match.span())
+    if "moving" in met and _HAS_BEEN.search(line) and not _HOW_FAR.search(line):
+        met = {*(met - {"growth", "difference"}), "trend"}
+    if "drawn" in met:
+        met.add("trend")
+    if _BOTH_ENDS.search(line):
+        met.add("both ends")
     return Done(frozenset(met), tuple(spans))

@@ -1,23 +1,70 @@
-"""What is asked for, by the company's own name for it, where the usual names did not do."""
+"""What is asked for by the company's own names: of its rows, its parts, and whatever it tags."""
 
-from collections.abc import Callable
-from dataclasses import replace
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from datetime import date
 
+from chat.member_reading import by_member
+from chat.own_concept import by_concept
+from chat.own_maturity import by_maturity
 from chat.reading_types import Reading
-from data.company import Cik
-from data.own_labels import OwnLabels, label_words
+from data.company import Cik, Company
+from data.fiscal import FiscalCalendar
+from data.label_words import label_words
+from data.own_labels import OwnLabels
 
 
-def by_own_label(reading: Reading, labels: Callable[[Cik], OwnLabels]) -> Reading:
-    """Read a question of one company again, if the words that it asks for are a row's label.
+@dataclass(frozen=True, slots=True)
+class Names:
+    """Where the names that a company gives are found."""
 
-    Nothing is taken that has a word more or less than the label: "Products" is not "Total products".
+    labels: Callable[[Cik], OwnLabels]
+    calendar: Callable[[Cik], FiscalCalendar]
+    companies: Sequence[Company] = ()
+    """Those that a question may mean which names none."""
+    as_of: date | None = None
+    """The day from which the facts are looked at."""
+
+
+def by_own_label(reading: Reading, names: Names) -> Reading:
+    """Read a question of one company again, if its words are names that this company gives.
+
+    What falls due in a coming year comes first, for its year is no period. Then a row's label, of
+    which nothing is taken that has a word more or less than it: "Products" is not "Total products".
+    Then the names of segments, products, regions: the company's parts. Last the labels of all that
+    it tags.
     """
-    is_read = len(reading.wanted) == 1 and not (reading.qualifiers or reading.ambiguous_items)
-    if is_read or reading.asks_for_words or not reading.phrase or len(reading.companies) != 1:
+    read = _by_maturity(reading, names)
+    if read is not reading or reading.asks_for_words:
+        return read
+    read = _by_row(reading, names)
+    if read is not reading:
+        return read
+    only = names.companies[0] if len(names.companies) == 1 else None
+    read = by_member(reading, names.labels, only)
+    return read if read is not reading else _by_concept(reading, names)
+
+
+def _company(reading: Reading) -> Company | None:
+    return reading.companies[0] if len(reading.companies) == 1 else None
+
+
+def _by_maturity(reading: Reading, names: Names) -> Reading:
+    company = _company(reading)
+    if company is None:
         return reading
-    words = label_words(" ".join(reading.phrase))
-    item = labels(reading.companies[0].cik).item(words)
+    calendar = names.calendar(company.cik).at(names.as_of)
+    return by_maturity(reading, names.labels(company.cik), calendar)
+
+
+def _by_row(reading: Reading, names: Names) -> Reading:
+    is_read = len(reading.wanted) == 1 and not (reading.qualifiers or reading.ambiguous_items)
+    company = _company(reading)
+    if is_read or company is None or not reading.phrase:
+        return reading
+    if not all(map(label_words, reading.qualifiers)):
+        return reading  # a single letter, as in "U.S.", is too little to tell rows apart by
+    item = names.labels(company.cik).item(label_words(" ".join(reading.phrase)))
     if item is None:
         return reading
     return replace(
@@ -28,3 +75,10 @@ def by_own_label(reading: Reading, labels: Callable[[Cik], OwnLabels]) -> Readin
         ambiguous_item=None,
         is_prose=False,
     )
+
+
+def _by_concept(reading: Reading, names: Names) -> Reading:
+    company = _company(reading)
+    if company is None or reading.unknown_company or not reading.phrase:
+        return reading
+    return by_concept(reading, names.labels(company.cik))

@@ -6,6 +6,8 @@ from decimal import Decimal
 
 from chat.figure_told import Told
 from chat.reading_types import Reading
+from chat.series_trend import trend_lead
+from data.derive import RATES
 from data.document import Language
 from data.figure_words import lower
 from data.figures import Figure
@@ -54,7 +56,7 @@ def ranked(told: Sequence[Told], reading: Reading) -> Ranked:
     """
     figures = [one for one in told if isinstance(one.got, Figure)]
     units = {one.got.unit for one in figures if isinstance(one.got, Figure)}
-    is_together = (reading.over, reading.operation) in TOGETHER
+    is_together = (reading.over, reading.operation) in TOGETHER and reading.against is None
     if is_together and figures and len(figures) < len(told):
         # What was asked for can't be made, and a part of it is no answer.
         return Ranked(tuple(one for one in told if not isinstance(one.got, Figure)))
@@ -69,10 +71,18 @@ def ranked(told: Sequence[Told], reading: Reading) -> Ranked:
         reading.compare and reading.over in ("companies", "periods")
     )
     if not is_contest:
-        return Ranked(tuple(told))
+        return Ranked(tuple(told), _course(told, reading))
     figures.sort(key=_value, reverse=reading.pick != "lowest")
     others = [one for one in told if not isinstance(one.got, Figure)]
-    return Ranked((*figures, *others), _lead(figures, reading))
+    lead = _lead(figures, reading)
+    if reading.both_ends:
+        lead = f"{lead} {_lead(figures[::-1], replace(reading, pick='lowest'))}"
+    return Ranked((*figures, *others), lead)
+
+
+def _course(told: Sequence[Told], reading: Reading) -> str:
+    """Say how a series developed, where that is asked."""
+    return trend_lead(told, reading.language) if reading.trend else ""
 
 
 def _value(one: Told) -> Decimal:
@@ -87,9 +97,19 @@ def _lead(figures: Sequence[Told], reading: Reading) -> str:
     return words[reading.language].format(
         count=len(figures),
         company=figures[0].company.name,
-        label=lower(first.label),
-        fiscal=first.fiscal,
+        label=_of_what(first, reading.language),
+        fiscal=figures[0].asked_name,
     )
+
+
+def _of_what(figure: Figure, language: Language) -> str:
+    """Name what is ranked: a growth is not the item that grew."""
+    label = lower(figure.label)
+    if figure.formula in RATES:
+        return f"growth of {label}" if language == "en" else f"crecimiento de {label}"
+    if figure.formula == "difference":
+        return f"change in {label}" if language == "en" else f"variación de {label}"
+    return label
 
 
 def _together(told: Sequence[Told], reading: Reading) -> Told:

@@ -4,6 +4,7 @@ import datetime as dt
 from dataclasses import dataclass
 from typing import Literal
 
+from chat.printed_as import PLAIN, Printed
 from data.company import Company
 from data.formulas import Formula
 from data.line_items import LineItem
@@ -108,6 +109,10 @@ class Reading:
     a sum or a difference: what is averaged, added, subtracted."""
     pick: Pick | None = None
     """Which end of a ranking is asked for; `over` says of what."""
+    both_ends: bool = False
+    """True where the highest and the lowest are asked for."""
+    trend: bool = False
+    """True where it is asked how something developed; without `periods`, over the newest on file."""
     compare: bool = False
     """True where things are asked for side by side, with or without a winner."""
     grain: Grain | None = None
@@ -115,6 +120,8 @@ class Reading:
     unit: str | None = None
     """The unit asked for: an ISO currency code, or "percent"."""
     scale: Scale | None = None
+    printed: Printed = PLAIN
+    """The form that numbers are asked for in."""
     qualifiers: tuple[str, ...] = ()
     """Words that narrow the item to less than the company's total, or to something else than what
     is filed, or that were not understood beside it ("China", "adjusted", "iPhone"). Where there

@@ -4,7 +4,8 @@ import re
 from collections.abc import Callable, Iterator
 
 from chat.answer import Answer, Citation, ShownFigure
-from data.document import Cell
+from chat.query_line import query_line
+from data.document import Cell, Language
 from data.fact import Fact
 from data.figures import Figure
 from data.period import Duration, Period
@@ -40,8 +41,11 @@ def in_words(period: Period) -> str:
     return f"at {period.end}"
 
 
-def to_markdown(answer: Answer, *, prefix: str = "") -> str:
-    """Write the answer with a footnote for each citation. `prefix` keeps labels of turns apart."""
+def to_markdown(answer: Answer, *, prefix: str = "", alone: bool = True) -> str:
+    """Write the answer with a footnote for each citation. `prefix` keeps labels of turns apart.
+
+    `alone` is a question that needs none before it to be understood.
+    """
     known = {citation.marker for citation in answer.citations}
     parts = [
         f"**{_line(answer.question, escaped)}**",
@@ -50,6 +54,7 @@ def to_markdown(answer: Answer, *, prefix: str = "") -> str:
         *_table(answer),
         "\n".join(f"- {line}" for line in _figure_lines(answer, escaped)),
         "\n".join(f"- {line}" for line in _remarks(answer, escaped)),
+        _again(answer, _as_code, alone=alone),
         "\n".join(
             f"[^{prefix}{citation.marker}]: {_source(citation, escaped)}"
             for citation in answer.citations
@@ -66,8 +71,28 @@ def to_terminal(answer: Answer) -> str:
         "\n".join(f"  {line}" for line in _figure_lines(answer, plain)),
         "\n".join(f"  {line}" for line in _remarks(answer, plain)),
         "\n".join(f"  [{one.marker}] {_source(one, plain)}" for one in answer.citations),
+        _again(answer, plain),
     ]
     return "\n\n".join(part for part in parts if part) + "\n"
+
+
+AGAIN: dict[Language, str] = {
+    "en": "Again, with no model:",
+    "es": "Otra vez, sin modelo:",
+}
+
+
+def _again(answer: Answer, say: Say, *, alone: bool = True) -> str:
+    """Say by which command the figures come again."""
+    command = query_line(answer, alone=alone)
+    return f"{AGAIN[answer.language]} {say(command)}" if command else ""
+
+
+def _as_code(text: str) -> str:
+    """Write text as code, between more backticks than it has itself."""
+    runs = re.findall("`+", text)
+    fence = "`" * (1 + max(map(len, runs), default=0))
+    return f"{fence} {plain(text)} {fence}" if runs else f"`{plain(text)}`"
 
 
 def _line(text: str, say: Say) -> str:

@@ -74,6 +74,18 @@ WORDS: dict[str, dict[Language, str]] = {
         "en": "{company} reports by quarter and year, and “{period}” is neither. Ask for a quarter or a year.",
         "es": "{company} informa por trimestre y ejercicio, y «{period}» no es ninguno de ellos. Pregunte por un trimestre o un ejercicio.",
     },
+    "no_period": {
+        "en": "The facts on file report on no quarter and no year. Add a filing that does.",
+        "es": "Los datos disponibles no informan de ningún trimestre ni ejercicio. Añada un documento que lo haga.",
+    },
+    "carried_on": {
+        "en": "{company} does not report on that year; {other} (CIK {cik}), a filer of the same name, does.",
+        "es": "{company} no informa de ese ejercicio; sí lo hace {other} (CIK {cik}), que presenta con el mismo nombre.",
+    },
+    "facts_only": {
+        "en": "Of {company} only tagged facts are on file, and no text that could be searched. Ask for a figure, or add the filing itself (.htm).",
+        "es": "De {company} solo hay datos etiquetados, y ningún texto en que buscar. Pregunte por una cifra o añada el documento mismo (.htm).",
+    },
     "period_not_on_file": {
         "en": "No document of {company} for {period} is on file. On file: {names}.",
         "es": "No hay ningún documento de {company} de {period}. Disponibles: {names}.",

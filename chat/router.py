@@ -1,30 +1,30 @@
 """Reading -> route, with its reason in words: figures go to facts, everything else to text."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 
 from chat.answer import Outcome, Reason, Route
-from chat.asked_time import asked_time, lengths_meant, newest, period_before
+from chat.asked_time import asked_time, lengths_meant
 from chat.document_scope import documents_meant, titled
-from chat.own_item import by_own_label
+from chat.figure_asks import figures_asked, items_asked
+from chat.own_item import Names, by_own_label
+from chat.predecessors import filer_of
 from chat.reading_types import AskedPeriod, Reading
 from chat.route_words import any_of, company_words, listed, not_on_file, period_words, words
 from chat.routes import CompanyAsk, FigureRoute, PassageRoute, Refused
-from data.ask import AskedTime, FigureAsk, Operation
+from chat.series_companies import goes_on_without
 from data.company import Cik, Company
 from data.figure_words import day_words
 from data.fiscal import FiscalCalendar
-from data.formula import Formula, quotient
-from data.line_item import LineItem, Words
+from data.formula import Formula
+from data.line_item import LineItem
 from data.manifest import Entry
 from data.own_labels import OwnLabels
-from data.period import FiscalPeriod
 from data.span import DocumentId
 from retrieval.chunk import Scope
 
-OVER_TIME = ("growth", "difference", "cagr", "sum", "average")
-"""Operations that take a first and a last period."""
+AVERAGE = frozenset({"average", "avg", "mean", "medio", "media", "medios", "medias", "promedio"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +45,8 @@ def route(reading: Reading, ground: Ground) -> FigureRoute | PassageRoute | Refu
     if not ground.entries:
         said = words("nothing_on_file", reading.language)
         return _refused(reading, "not_found", "company_not_on_file", said)
-    reading = by_own_label(reading, ground.labels)
+    names = Names(ground.labels, ground.calendar, ground.companies, ground.as_of)
+    reading = by_own_label(reading, names)
     if (unclear := _unclear(reading)) is not None:
         return unclear
     if reading.is_prose or not reading.wanted:
@@ -58,7 +59,7 @@ def _figures(reading: Reading, ground: Ground) -> FigureRoute | PassageRoute | R
     is_titled = not reading.companies and bool(titled(reading, ground.entries))
     if is_titled or not (ground.companies or reading.unknown_company):
         return _to_text(reading, ground, "untitled")
-    if reading.unknown_company:
+    if reading.unknown_company and (ground.only or not goes_on_without(reading)):
         reason = not_on_file(reading, ground.only)
         return _refused(reading, "not_found", reason.code, reason.words)
     companies = _companies(reading, ground)
@@ -72,7 +73,7 @@ def _figures(reading: Reading, ground: Ground) -> FigureRoute | PassageRoute | R
 
 def _why_text(company: Company, reading: Reading, ground: Ground) -> str | None:
     """Name what keeps a figure from being had from facts; None where nothing does."""
-    if reading.qualifiers:
+    if reading.qualifiers and not _is_average_balance(reading):
         return "qualified"
     if not _has_facts(company, ground):
         return "untagged"
@@ -80,6 +81,13 @@ def _why_text(company: Company, reading: Reading, ground: Ground) -> str | None:
         return None
     meant = documents_meant(reading, ground.entries).entries
     return "untagged period" if meant and not any(entry.facts for entry in meant) else None
+
+
+def _is_average_balance(reading: Reading) -> bool:
+    """Whether only "average" narrows a balance over one period: of its begin and its end."""
+    balances = all(isinstance(one, LineItem) and one.kind == "instant" for one in reading.wanted)
+    is_only = AVERAGE.issuperset(word.lower() for word in reading.qualifiers)
+    return balances and is_only and len(reading.periods) == 1
 
 
 def _refused(reading: Reading, outcome: Outcome, code: str, said: str) -> Refused:
@@ -132,7 +140,10 @@ def _has_facts(company: Company, ground: Ground) -> bool:
 def _to_text(reading: Reading, ground: Ground, why: str, **parts: object) -> PassageRoute | Refused:
     """Search the documents that the question names, as far as they were filed by the day."""
     language = reading.language
-    meant = documents_meant(reading, ground.entries)
+    texts = tuple(entry for entry in ground.entries if entry.characters)
+    if (silent := _without_text(reading, texts)) is not None:
+        return silent
+    meant = documents_meant(reading, texts)
     if not reading.companies and titled(reading, ground.entries):
         reading = replace(reading, unknown_company=None)
     if meant.missing_period is not None:
@@ -161,6 +172,16 @@ def _to_text(reading: Reading, ground: Ground, why: str, **parts: object) -> Pas
     )
 
 
+def _without_text(reading: Reading, texts: Sequence[Entry]) -> Refused | None:
+    """Refuse to search for words where a company has nothing on file but tagged facts."""
+    ciks = {company.cik for company in reading.companies}
+    if texts and (not ciks or any(entry.cik in ciks for entry in texts)):
+        return None
+    names = [company_words(one) for one in reading.companies] or [""]
+    said = words("facts_only", reading.language, company=listed(names, reading.language))
+    return _refused(reading, "not_found", "not_in_filings", said)
+
+
 def _is_future(period: AskedPeriod, ground: Ground) -> bool:
     """Whether a year is asked for that has not begun: fiscal years begin up to one before."""
     day = ground.as_of or date.today()  # noqa: DTZ011 - filings have days, and no time zone
@@ -183,6 +204,24 @@ def _too_early(reading: Reading, meant: Sequence[Entry], as_of: date | None) -> 
     return _refused(reading, "not_found", code, said)
 
 
+def _unclear_time(reading: Reading, company: Company, calendar: FiscalCalendar) -> Refused | None:
+    """Refuse a period that the company does not report by, or that may be two."""
+    for asked in reading.periods:
+        if asked_time(asked, calendar) is None:
+            said = words(
+                "no_such_period",
+                reading.language,
+                company=company_words(company),
+                period=asked.words,
+            )
+            return _refused(reading, "not_found", "period_not_on_file", said)
+    if meant := lengths_meant(reading, calendar):
+        names = any_of([period_words(one) for one in meant], reading.language)
+        said = words("ambiguous_period", reading.language, names=names)
+        return _refused(reading, "unclear", "ambiguous_period", said)
+    return None
+
+
 def _to_facts(
     reading: Reading, companies: Sequence[Company], ground: Ground
 ) -> FigureRoute | Refused:
@@ -191,21 +230,16 @@ def _to_facts(
         calendar = ground.calendar(company.cik)
         if ground.as_of is not None and calendar.at(ground.as_of).years:
             calendar = calendar.at(ground.as_of)
-        for asked in reading.periods or (None,):
-            if asked is not None and asked_time(asked, calendar) is None:
-                said = words(
-                    "no_such_period",
-                    reading.language,
-                    company=company_words(company),
-                    period=asked.words,
-                )
-                return _refused(reading, "not_found", "period_not_on_file", said)
-        if meant := lengths_meant(reading, calendar):
-            names = any_of([period_words(one) for one in meant], reading.language)
-            said = words("ambiguous_period", reading.language, names=names)
-            return _refused(reading, "unclear", "ambiguous_period", said)
-        for item in _wanted(reading):
-            asks.extend(CompanyAsk(company, ask) for ask in _asks(reading, item, calendar))
+        if (trouble := _unclear_time(reading, company, calendar)) is not None:
+            return trouble
+        for item in items_asked(reading):
+            asks.extend(
+                CompanyAsk(filer_of(company, ask.period, ground.companies, ground.calendar), ask)
+                for ask in figures_asked(reading, item, calendar)
+            )
+    if not asks:
+        said = words("no_period", reading.language)
+        return _refused(reading, "not_found", "period_not_on_file", said)
     labels = ", ".join(_label(one, reading.language) for one in reading.wanted)
     labels = labels[:1].upper() + labels[1:]
     if len(companies) == 1:
@@ -216,83 +250,8 @@ def _to_facts(
         said = words(say, reading.language, item=labels, company=company_words(companies[0]))
     else:
         said = words("figures", reading.language, item=labels)
+    for other in dict.fromkeys(one.company for one in asks if one.company not in companies):
+        now = listed([company_words(one) for one in companies], reading.language)
+        bridge = words("carried_on", reading.language, company=now, other=other.name, cik=other.cik)
+        said = f"{said} {bridge}"
     return FigureRoute(Route("figure", said), reading, tuple(asks))
-
-
-def _wanted(reading: Reading) -> tuple[LineItem | Formula, ...]:
-    """What is asked for; a ratio of two items is one formula."""
-    if reading.operation != "ratio" or len(reading.wanted) != 2:
-        return reading.wanted
-    part, whole = reading.wanted
-    names = Words(
-        (f"{part.words.en[0]} to {whole.words.en[0]}",),
-        (f"{part.words.es[0]} sobre {whole.words.es[0]}",),
-    )
-    text = f"{part.words.en[0]} ÷ {whole.words.en[0]}"
-    return (
-        Formula(
-            f"{part.name} ÷ {whole.name}", names, text, (part.name, whole.name), "ratio", quotient
-        ),
-    )
-
-
-def _asks(
-    reading: Reading, item: LineItem | Formula, calendar: FiscalCalendar
-) -> Iterator[FigureAsk]:
-    """The figures of one item: one a period, or one over the first and the last of them."""
-    times = _times(reading, item, calendar)
-    operation: Operation = "value"
-    if reading.operation in OVER_TIME and reading.over in (None, "periods"):
-        operation = reading.operation  # type: ignore[assignment]
-
-    def ask(time: AskedTime, base: AskedTime | None = None) -> FigureAsk:
-        return FigureAsk(
-            item=item,
-            period=time,
-            operation=operation,
-            base=base,
-            unit=reading.unit if reading.unit not in (None, "percent") else None,
-            language=reading.language,
-            first_reported=reading.as_first_reported,
-        )
-
-    if operation == "value" or not times:
-        yield from map(ask, times)
-    elif operation in ("growth", "difference") and (reading.against or len(times) == 1):
-        if reading.against == "first":
-            yield ask(times[-1], times[0])
-        else:
-            is_sequential = reading.against == "period before"
-            yield from (ask(time, period_before(time) if is_sequential else None) for time in times)
-    else:
-        yield ask(times[-1], times[0] if len(times) > 1 else None)
-
-
-def _times(reading: Reading, item: LineItem | Formula, calendar: FiscalCalendar) -> list[AskedTime]:
-    times = [asked_time(period, calendar) for period in reading.periods]
-    if not times and reading.over == "periods" and reading.pick:
-        times = list(_all_times(reading, calendar))
-    if not times:
-        times = [_unasked(reading, item, calendar)]
-    return [time for time in times if time is not None]
-
-
-def _all_times(reading: Reading, calendar: FiscalCalendar) -> Iterator[AskedTime]:
-    """Every period on file of which one is asked for: "in which year was it highest?"."""
-    for year in calendar.years:
-        whole = FiscalPeriod(year.year, "year")
-        quarters = (FiscalPeriod(year.year, "quarter", quarter) for quarter in (1, 2, 3, 4))
-        for time in quarters if reading.grain == "quarter" else (whole,):
-            if calendar.is_covered(time):
-                yield time
-
-
-def _unasked(
-    reading: Reading, item: LineItem | Formula, calendar: FiscalCalendar
-) -> AskedTime | None:
-    """The period of a question that names none: the newest balance, the newest whole year of a flow."""
-    if reading.grain == "quarter":
-        return calendar.latest("quarter")
-    if isinstance(item, LineItem) and item.kind == "instant" and reading.grain is None:
-        return calendar.latest("instant")
-    return calendar.latest("year") or newest(calendar)

@@ -8,6 +8,7 @@ from chat.answer_json import answer_json
 from chat.conversations import ConversationId, Conversations, StoredTurn
 from chat.figures_csv import figures_csv
 from chat.jobs import Job
+from chat.query_line import query_line
 from chat.render import to_markdown
 from data.figures import Figure
 from data.formulas import ways
@@ -41,7 +42,8 @@ def stored_view(number: int, turn: StoredTurn) -> dict[str, Any]:
     if turn.answer is not None:
         view["answer"] = answer_json(turn.answer)
         view["formulas"] = _formulas(turn.answer)
-        view["markdown"] = to_markdown(turn.answer)
+        view["markdown"] = to_markdown(turn.answer, alone=number == 0)
+        view["again"] = query_line(turn.answer, alone=number == 0)
         view["csv"] = figures_csv([turn.answer])
     return view
 

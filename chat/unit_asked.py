@@ -3,6 +3,8 @@
 import re
 from dataclasses import dataclass
 
+from chat.form_asked import read_form
+from chat.printed_as import PLAIN, Printed
 from chat.reading_types import Scale
 
 _CURRENCY = {
@@ -16,11 +18,15 @@ _CURRENCY = {
     "reais": "BRL", "brl": "BRL", "rupees": "INR", "inr": "INR",
 }  # fmt: skip
 _SCALES: dict[str, Scale] = {
-    "thousands": "thousands", "miles": "thousands", "millions": "millions", "million": "millions",
+    "thousands": "thousands", "thousand": "thousands", "miles": "thousands", "millions": "millions", "million": "millions",
     "millones": "millions", "mm": "millions", "billions": "billions", "billion": "billions",
     "bn": "billions", "miles de millones": "billions", "mil millones": "billions",
     "trillions": "trillions", "trillion": "trillions", "billones": "trillions",
 }  # fmt: skip
+_SHORT: dict[str, Scale] = {
+    "mn": "millions", "m": "millions", "b": "billions", "k": "thousands",
+}  # fmt: skip
+"""Behind a currency only: "$m"."""
 
 
 def _either(words: dict[str, str] | dict[str, Scale]) -> str:
@@ -32,7 +38,7 @@ _ASKED = re.compile(
     rf"(?: ?(?:of |de )?(?P<unit>{_either(_CURRENCY)})(?![a-z]))?"
 )
 _BARE = re.compile(
-    rf"(?<![a-z])(?:in |en )?(?:usd|us ?\$|\$) ?(?P<scale>{_either(_SCALES)}|mn|m)(?![a-z])"
+    rf"(?<![a-z])(?:in |en )?(?:usd|us ?\$|\$) ?(?P<scale>{_either(_SCALES)}|mn|m|b|k)(?![a-z])"
     r"|(?<![a-z\d])(?:us ?)?(?:dollars|dolares)(?![a-z])|\(\$?(?:usd|eur|mm?|bn)\)"
 )
 _AMOUNT = re.compile(
@@ -48,6 +54,7 @@ class UnitAsked:
     scale: Scale | None
     amounts: tuple[str, ...]
     spans: tuple[tuple[int, int], ...]
+    printed: Printed = PLAIN
 
 
 def read_unit(line: str, typed: str) -> UnitAsked:
@@ -62,9 +69,15 @@ def read_unit(line: str, typed: str) -> UnitAsked:
         scale = _SCALES[match["scale"]] if match["scale"] else scale
         spans.append(match.span())
     for match in _BARE.finditer(line):
-        scale = _SCALES.get(match["scale"] or "", scale)
+        scale = (_SCALES | _SHORT).get(match["scale"] or "", scale)
         spans.append(match.span())
+    form = read_form(line)
+    scale = form.scale or scale
     amounts = [match.span() for match in _AMOUNT.finditer(line)]
     return UnitAsked(
-        unit, scale, tuple(typed[start:end].strip() for start, end in amounts), (*spans, *amounts)
+        unit,
+        scale,
+        tuple(typed[start:end].strip() for start, end in amounts),
+        (*spans, *form.spans, *amounts),
+        Printed("cents" if form.is_cents else scale, form.decimals, form.ratio),
     )

@@ -186,7 +186,7 @@ def print_amount(
 def _signed(value: Decimal, number: str, words: str) -> str:
     """Put a minus before what is below zero as printed: −0.04 % to one digit is no "-0.0%"."""
     is_zero = not any(digit in "123456789" for digit in number)
-    return f"-{words}" if value < 0 and not is_zero else words
+    return f"\N{MINUS SIGN}{words}" if value < 0 and not is_zero else words
 
 
 def _scale_of(value: Decimal, language: Language) -> int:

@@ -2,13 +2,14 @@
 
 Every row is one print of a fact in one filing. `fy` and `fp` describe that filing, and `frame` a
 calendar bucket; none of the three is ever used to find a period. Only the number that an annual
-report's own rows give its fiscal year names that year, where no cover on file does.
+report's own rows give its fiscal year names that year, where no cover on file does; and what a
+quarterly report's rows say names its quarter, where no stretch on file is longer than one.
 """
 
 import hashlib
 import json
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from decimal import Decimal
@@ -19,7 +20,7 @@ from data.document import Document
 from data.errors import FormatError
 from data.fact import Concept, Fact
 from data.filing import AccessionNumber, Filing
-from data.fiscal_anchors import ANNUAL_FORMS
+from data.fiscal_anchors import ANNUAL_FORMS, QUARTERS
 from data.period import Duration, Instant, Period
 from data.read_file import Known, ReadFile
 from data.register import FiledReport, Register
@@ -70,7 +71,7 @@ def read_company_facts(content: bytes, *, source: str) -> CompanyFacts:
     company = Company(cik, name)
     register = Register(
         companies=(company,),
-        filings=_filings([(fact, _year(row.get("fy"))) for fact, row in read if fact]),
+        filings=_filings([(fact, row) for fact, row in read if fact]),
         labels={concept: label for concept, _, label, _ in rows if label},
     )
     return CompanyFacts(company, facts, register, sum(fact is None for fact, _ in read))
@@ -124,28 +125,49 @@ def facts_document(
     )
 
 
-def _filings(rows: Sequence[tuple[Fact, int | None]]) -> tuple[FiledReport, ...]:
+def _filings(rows: Sequence[tuple[Fact, Mapping[str, Any]]]) -> tuple[FiledReport, ...]:
     """Tell the filings that rows name, each with the period that it reports on."""
-    by_filing: dict[AccessionNumber, list[tuple[Fact, int | None]]] = defaultdict(list)
-    for fact, year in rows:
+    by_filing: dict[AccessionNumber, list[tuple[Fact, Mapping[str, Any]]]] = defaultdict(list)
+    for fact, row in rows:
         if fact.accession and fact.form and fact.filed:
-            by_filing[fact.accession].append((fact, year))
+            by_filing[fact.accession].append((fact, row))
     return tuple(_report(accession, prints) for accession, prints in by_filing.items())
 
 
-def _report(accession: AccessionNumber, prints: Sequence[tuple[Fact, int | None]]) -> FiledReport:
+def _report(
+    accession: AccessionNumber, prints: Sequence[tuple[Fact, Mapping[str, Any]]]
+) -> FiledReport:
     first = min((fact for fact, _ in prints), key=lambda one: (str(one.form), str(one.filed)))
-    years = Counter(year for _, year in prints if year)
-    named = years.most_common(1)[0][0] if years and first.form in ANNUAL_FORMS else None
     assert first.form is not None
     assert first.filed is not None
-    end = _own_end([fact for fact, _ in prints])
-    return FiledReport(first.cik, accession, first.form, first.filed, end, named)
+    year = _only(_year(row.get("fy")) for _, row in prints)
+    quarter = _only(QUARTERS.get(str(row.get("fp"))) for _, row in prints)
+    is_quarterly = first.form.startswith("10-Q") and quarter is not None
+    return FiledReport(
+        first.cik,
+        accession,
+        first.form,
+        first.filed,
+        _own_end([fact for fact, _ in prints]),
+        year if is_quarterly or first.form in ANNUAL_FORMS else None,
+        quarter if is_quarterly else None,
+    )
+
+
+def _only(numbers: Iterable[int | None]) -> int | None:
+    """Take the number that all rows of a filing give: they are one filing's, so they are one number."""
+    found = set(numbers)
+    return found.pop() if len(found) == 1 else None
 
 
 def _own_end(facts: Sequence[Fact]) -> date | None:
-    """Find the newest end for which a filing has many stretches of time; a stray one is none."""
+    """Find the newest end for which a filing has many stretches of time; a stray one is none.
+
+    A filing without any has balances, on the day of the period's end; its cover counts shares later.
+    """
     ends = Counter(fact.period.end for fact in facts if isinstance(fact.period, Duration))
+    if not ends:
+        ends = Counter(fact.period.end for fact in facts if not fact.concept.startswith("dei:"))
     most = max(ends.values(), default=0)
     return max((end for end, count in ends.items() if STRAY * count >= most), default=None)
 

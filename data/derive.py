@@ -6,13 +6,15 @@ from datetime import date
 from decimal import Decimal
 
 from data.ask import AskedTime, FigureAsk, Refusal
+from data.beside import beside_notes
 from data.books import Books, fiscal_text, year_before
 from data.fact_table import FactTable
 from data.figure_notes import is_thousandfold
 from data.figure_words import day_words, exact_amount, label, note
 from data.figures import Figure
 from data.fiscal import FiscalCalendar
-from data.formula_value import as_operand, item_value, rounded
+from data.formula import Formula
+from data.formula_value import as_operand, item_value, opening, rounded
 from data.line_item import LineItem
 from data.line_value import Valued
 from data.own_labels import OwnLabels
@@ -56,7 +58,12 @@ def derive(  # noqa: PLR0913 - whose books, and from when they are looked at
 
 
 def _value(ask: FigureAsk, books: Books) -> Valued | Why:
-    return item_value(ask.item, ask.period, books)
+    got = item_value(ask.item, ask.period, books)
+    if isinstance(got, Why) or isinstance(ask.item, Formula):
+        return got
+    told = beside_notes(ask.item, got.figure, got.found[0].fact, books)
+    notes = dict.fromkeys((*got.figure.notes, *told))
+    return replace(got, figure=replace(got.figure, notes=tuple(notes)))
 
 
 def _growth(ask: FigureAsk, books: Books) -> Valued | Why:
@@ -98,7 +105,8 @@ def _sum(ask: FigureAsk, books: Books) -> Valued | Why:
 
 
 def _average(ask: FigureAsk, books: Books) -> Valued | Why:
-    values = _years(ask, books)
+    is_balance = isinstance(ask.item, LineItem) and ask.item.kind == "instant"
+    values = (_both_ends if is_balance and ask.base is None else _years)(ask, books)
     if isinstance(values, Why):
         return values
     total = sum((one.figure.value for one in values), Decimal(0))
@@ -119,6 +127,8 @@ def _base(ask: FigureAsk, books: Books) -> AskedTime:
     """Name what the period is compared with; by default the same one a year before."""
     if ask.base is not None:
         return ask.base
+    if start := opening(ask.item, ask.period, books):
+        return start
     time = ask.period if isinstance(ask.period, FiscalPeriod) else books.name(ask.period)
     return (year_before(time) if time else None) or ask.period
 
@@ -174,6 +184,26 @@ def _years(ask: FigureAsk, books: Books) -> tuple[Valued, ...] | Why:
     return tuple(values)
 
 
+def _both_ends(ask: FigureAsk, books: Books) -> tuple[Valued, ...] | Why:
+    """Find a balance at the begin and at the end of one period: those are what it averages."""
+    closing = books.fitted(ask.period, "instant")
+    if not isinstance(closing, FiscalPeriod):
+        return Why("gap_in_periods", ask.item, ask.period)
+    time = ask.period if isinstance(ask.period, FiscalPeriod) else closing
+    quarters = {"quarter": 1, "half": 2, "nine months": 3}.get(time.span, 4)
+    year, quarter = divmod(4 * closing.year + (closing.quarter or 4) - quarters - 1, 4)
+    opening = FiscalPeriod(year, "instant", None if quarter == 3 else quarter + 1)
+    values: list[Valued] = []
+    for at in (opening, closing):
+        got = item_value(ask.item, at, books)
+        if isinstance(got, Why):
+            return as_operand(got)
+        values.append(got)
+    if len({one.figure.unit for one in values}) > 1:
+        return Why("mixed_basis", ask.item, ask.period)
+    return tuple(values)
+
+
 def _result(
     name: str,
     value: Decimal,
@@ -182,7 +212,7 @@ def _result(
     books: Books,
 ) -> Valued:
     figures = tuple(one.figure for one in operands)
-    newest = max(figures, key=lambda one: one.period.end)
+    newest = figures[0] if name == "difference" else max(figures, key=lambda one: one.period.end)
     notes = dict.fromkeys(words for one in figures for words in one.notes)
     notes |= dict.fromkeys(_stubs(ask, books))
     time = ask.period if isinstance(ask.period, FiscalPeriod) else books.name(newest.period)

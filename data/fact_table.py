@@ -8,7 +8,16 @@ from datetime import date, timedelta
 from typing import Literal
 
 from data.fact import Concept, Fact
-from data.fact_versions import FoundFact, choose, filing_key, precision, print_order, version_of
+from data.fact_versions import (
+    Filings,
+    FoundFact,
+    choose,
+    filing_key,
+    precision,
+    print_order,
+    version_of,
+)
+from data.filing_grain import Grains
 from data.period import Duration, Instant, Period
 from data.span import DocumentId
 
@@ -79,6 +88,7 @@ class FactTable:
         self._totals: dict[Concept, Versions] = {}
         self._parts: dict[Concept, Versions] = {}
         self._newest: dict[str, date] = {}
+        grains = Grains()
         currencies: dict[str, Counter[str]] = defaultdict(Counter)
         for fact in facts:
             if document_id is not None and fact.document_id != document_id:
@@ -88,6 +98,7 @@ class FactTable:
             key = filing_key(fact)
             if isinstance(fact.period, Duration):
                 self._newest[key] = max(fact.period.end, self._newest.get(key, date.min))
+            grains.take(key, fact)
             currency = fact.unit.removesuffix("/shares")
             if len(currency) == len("USD"):
                 currencies[key][currency] += 1
@@ -96,6 +107,7 @@ class FactTable:
             key: max(units, key=lambda unit: (units[unit], unit != "USD", unit))
             for key, units in currencies.items()
         }
+        self._filings = Filings(self._newest, grains.steps())
         self._concepts = frozenset(self._totals) | frozenset(self._parts)
         self._documents: dict[DocumentId, tuple[Fact, ...]] = {}
 
@@ -120,11 +132,13 @@ class FactTable:
         )
 
     def has_statements(self) -> bool:
-        """Say whether any money is reported for the company as a whole over a stretch of time."""
+        """Say whether any money is reported for the company as a whole: a par value is on covers too."""
+        own = self._currency.values()
         return any(
-            isinstance(period, Duration)
-            and facts[0].unit.removesuffix("/shares") in self._currency.values()
-            for versions in self._totals.values()
+            facts[0].unit in own
+            or (isinstance(period, Duration) and facts[0].unit.removesuffix("/shares") in own)
+            for concept, versions in self._totals.items()
+            if not concept.startswith("dei:")
             for period, facts in versions.items()
         )
 
@@ -174,6 +188,10 @@ class FactTable:
             )
         )
 
+    def prints(self, concept: Concept, period: Period) -> tuple[Fact, ...]:
+        """List all that filings print for the company as a whole, in whatever unit, in order."""
+        return tuple(sorted(self._totals.get(concept, {}).get(period, ()), key=print_order))
+
     def copies(self, fact: Fact) -> tuple[Fact, ...]:
         """List every print of a fact in its own filing that is as precise and says the same."""
         side = self._parts if fact.dimensions else self._totals
@@ -214,7 +232,7 @@ class FactTable:
         right = self._in_unit(known, search.unit)
         if not right:
             return self._no_total(search, concept, period, known)
-        found = choose(right, self._newest, first_reported=search.first_reported)
+        found = choose(right, self._filings, first_reported=search.first_reported)
         if found is None:
             return Missing("concept_not_reported")
         rivals = [one for one in found.conflicts if precision(one) == precision(found.fact)]

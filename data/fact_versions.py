@@ -4,12 +4,14 @@ All facts here share one identity. Nothing depends on their order, or on how oft
 """
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from datetime import date
 from decimal import Decimal
+from functools import partial
 
 from data.fact import Fact
+from data.filing_grain import NO_STEPS, Key
 from data.fiscal_anchors import ANNUAL_FORMS
 
 PERIODIC_FORMS = ANNUAL_FORMS | {"10-KT", "10-KT/A", "10-Q", "10-Q/A", "10-QT", "6-K", "6-K/A"}
@@ -17,8 +19,10 @@ PERIODIC_FORMS = ANNUAL_FORMS | {"10-KT", "10-KT/A", "10-Q", "10-Q/A", "10-QT", 
 INEXACT = -99
 """Decimals of a value whose precision nothing says and nothing shows."""
 ENOUGH_DIGITS = 3
-"""Significant digits below which trailing zeros are no sign of rounding: 500 may be exact."""
+"""Significant digits up to which trailing zeros are no sign of rounding: 500 may be exact."""
 HALF = Decimal("0.5")
+FOOTED = Decimal("0.999")
+"""A company that goes over to millions makes its columns add up: 699,603 becomes 699 as well as 700."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,17 +73,25 @@ def precision(fact: Fact) -> int:
     return -int(fact.value.normalize().as_tuple().exponent)
 
 
-def is_rounder(rounder: Fact, fact: Fact) -> bool:
-    """Say whether `rounder` prints the same value with fewer digits."""
+def is_rounder(
+    rounder: Fact, fact: Fact, units: Decimal = HALF, steps: Mapping[Key, Decimal] = NO_STEPS
+) -> bool:
+    """Say whether `rounder` prints the same value with fewer digits, to so many of its last unit."""
     if rounder.value is None or fact.value is None or precision(rounder) >= precision(fact):
         return False
-    if (
-        rounder.decimals is None
-        and len(rounder.value.normalize().as_tuple().digits) < ENOUGH_DIGITS
-    ):
-        return False
-    step = Decimal(1).scaleb(-precision(rounder))
-    return abs(rounder.value - fact.value) <= HALF * step
+    step = _last_unit(rounder, steps)
+    return abs(rounder.value - fact.value) <= units * step
+
+
+def _last_unit(fact: Fact, steps: Mapping[Key, Decimal]) -> Decimal:
+    """Tell what a number is rounded to: as its filing says, else as the whole filing rounds."""
+    step = Decimal(1).scaleb(-precision(fact))
+    if fact.decimals is not None or not fact.value:
+        return step
+    if known := steps.get((filing_key(fact), fact.unit)):
+        return min(step, known)
+    # A number that stands alone: of 440 million the first three digits are taken for exact.
+    return min(step, Decimal(1).scaleb(fact.value.adjusted() + 1 - ENOUGH_DIGITS))
 
 
 def version_of(prints: Iterable[Fact]) -> Version:
@@ -106,28 +118,37 @@ def print_order(fact: Fact) -> tuple[object, ...]:
     )
 
 
-def choose(
-    facts: Iterable[Fact], newest: Mapping[str, date], *, first_reported: bool = False
-) -> FoundFact | None:
-    """Choose among all prints of one fact, all of them known by the day that counts.
+@dataclass(frozen=True, slots=True)
+class Filings:
+    """What is known of the filings that facts stand in."""
 
-    `newest` gives each filing's newest day: it orders filings whose filing date is not known.
-    """
+    newest: Mapping[str, date]
+    """Each filing's newest day: it orders filings whose filing date is not known."""
+    steps: Mapping[Key, Decimal]
+    """What their numbers are rounded to."""
+
+
+def choose(
+    facts: Iterable[Fact], filings: Filings, *, first_reported: bool = False
+) -> FoundFact | None:
+    """Choose among all prints of one fact, all of them known by the day that counts."""
     by_filing: dict[str, list[Fact]] = defaultdict(list)
     for fact in facts:
         if fact.value is not None:
             by_filing[filing_key(fact)].append(fact)
     versions = sorted(
         (version_of(prints) for prints in by_filing.values()),
-        key=lambda one: _filing_order(one.fact, newest),
+        key=lambda one: _filing_order(one.fact, filings.newest),
     )
     if not versions:
         return None
     top = _rank(versions[-1].fact)
     ranked = [one for one in versions if _rank(one.fact) == top]
     undated = [one.fact for one in versions if one.fact.filed is None and top != _rank(one.fact)]
-    chosen = ranked[0] if first_reported else _latest_value(ranked)
-    return _found(chosen, ranked, undated, first_reported=first_reported)
+    chosen = ranked[0] if first_reported else _latest_value(ranked, filings.steps)
+    agrees = partial(_agrees, chosen=chosen.fact, steps=filings.steps)
+    found = _found(chosen, [one.fact for one in ranked], undated, agrees)
+    return replace(found, earlier=(), restated=None) if first_reported else replace(found, later=())
 
 
 def _rank(fact: Fact) -> tuple[bool, bool]:
@@ -140,11 +161,11 @@ def _filing_order(fact: Fact, newest: Mapping[str, date]) -> tuple[object, ...]:
     return (_rank(fact), known, (fact.form or "").endswith("/A"), filing_key(fact))
 
 
-def _latest_value(versions: Sequence[Version]) -> Version:
+def _latest_value(versions: Sequence[Version], steps: Mapping[Key, Decimal]) -> Version:
     """Walk from the oldest: a new value replaces, a rounder print does not."""
     current = versions[0]
     for version in versions[1:]:
-        if is_rounder(version.fact, current.fact):
+        if is_rounder(version.fact, current.fact, FOOTED, steps):
             continue
         if version.value == current.value and _is_poorer(version.fact, current.fact):
             continue
@@ -157,27 +178,29 @@ def _is_poorer(later: Fact, earlier: Fact) -> bool:
     return later.span is None and earlier.span is not None
 
 
-def _agrees(fact: Fact, chosen: Fact) -> bool:
-    return fact.value == chosen.value or is_rounder(fact, chosen) or is_rounder(chosen, fact)
+def _agrees(fact: Fact, chosen: Fact, steps: Mapping[Key, Decimal]) -> bool:
+    if fact.value == chosen.value or is_rounder(fact, chosen, FOOTED, steps):
+        return True
+    return is_rounder(chosen, fact, FOOTED, steps)
 
 
 def _found(
-    chosen: Version, ranked: Sequence[Version], undated: Sequence[Fact], *, first_reported: bool
+    chosen: Version,
+    ranked: Sequence[Fact],
+    undated: Sequence[Fact],
+    agrees: Callable[[Fact], bool],
 ) -> FoundFact:
-    others = [one.fact for one in ranked if not _agrees(one.fact, chosen.fact)]
-    agreeing = [one.fact for one in ranked if _agrees(one.fact, chosen.fact)]
-    days = [one.filed for one in agreeing if one.filed]
+    others = [one for one in ranked if not agrees(one)]
+    days = [one.filed for one in ranked if agrees(one) and one.filed]
     first = min(days, default=None)
     earlier = [one for one in others if one.filed and first and one.filed <= first]
     unplaced = [one for one in [*others, *undated] if not one.filed]
     return FoundFact(
         chosen.fact,
-        earlier=() if first_reported else tuple(earlier),
-        later=tuple(one for one in others if one not in earlier and one.filed)
-        if first_reported
-        else (),
-        unplaced=tuple(one for one in unplaced if not _agrees(one, chosen.fact)),
+        earlier=tuple(earlier),
+        later=tuple(one for one in others if one not in earlier and one.filed),
+        unplaced=tuple(one for one in unplaced if not agrees(one)),
         conflicts=chosen.conflicts,
-        restated=first if earlier and not first_reported else None,
+        restated=first if earlier else None,
         confirmed=max(days, default=None),
     )

@@ -15,6 +15,16 @@ WEEKS = {98: 14, 371: 53}
 """Days of the quarters and years that have a week more than usual -> weeks."""
 THOUSANDFOLD = (Decimal(500), Decimal(2000))
 """Between these, two values of neighbouring years differ by a scale, not by business."""
+MOST_SPLIT = 100
+"""Shares that one becomes at most."""
+OTHER_SCALE: dict[Language, str] = {
+    "en": "The two values are about a thousandfold apart: one of the filings has a wrong scale.",
+    "es": "Los dos valores distan unas mil veces: uno de los documentos lleva una escala errónea.",
+}
+OTHER_SIGN: dict[Language, str] = {
+    "en": "The two values differ in their sign alone: one of the filings has it the other way round.",
+    "es": "Los dos valores solo difieren en el signo: uno de los documentos lo lleva al revés.",
+}
 SPLIT_SLACK = Decimal("0.03")
 """How far a ratio of values per share, each rounded to a cent, may lie off a whole number."""
 
@@ -55,6 +65,10 @@ def _version_notes(found: FoundFact, language: Language) -> Iterator[str]:
         )
         if times := _split(first, fact):
             yield note("split", language, times=str(times))
+        if is_thousandfold(first.value or Decimal(0), fact.value or Decimal(0)):
+            yield OTHER_SCALE[language]
+        if first.value == -(fact.value or Decimal(0)):
+            yield OTHER_SIGN[language]
     for name, others in (
         ("later", found.later[-1:]),
         ("unplaced", found.unplaced[:1]),
@@ -67,12 +81,17 @@ def _version_notes(found: FoundFact, language: Language) -> Iterator[str]:
 
 
 def _split(earlier: Fact, later: Fact) -> int | None:
-    """Find the whole number by which a value per share was divided."""
-    if not later.unit.endswith("/shares") or not later.value or not earlier.value:
+    """Find the whole number by which a value per share was divided, or a share count multiplied."""
+    if not later.value or not earlier.value:
         return None
-    ratio = earlier.value / later.value
+    if later.unit.endswith("/shares"):
+        ratio = earlier.value / later.value
+    elif later.unit == "shares":
+        ratio = later.value / earlier.value
+    else:
+        return None
     times = round(ratio)
-    return times if times > 1 and abs(ratio / times - 1) <= SPLIT_SLACK else None
+    return times if 1 < times <= MOST_SPLIT and abs(ratio / times - 1) <= SPLIT_SLACK else None
 
 
 def _filing_notes(fact: Fact, language: Language) -> Iterator[str]:
@@ -100,6 +119,9 @@ def is_thousandfold(value: Decimal, other: Decimal) -> bool:
 
 
 def is_off_scale(value: Decimal, neighbours: Iterable[Decimal]) -> bool:
-    """Say whether a value is about a thousand times off every neighbour that there is."""
-    others = tuple(neighbours)
-    return bool(others) and all(is_thousandfold(value, other) for other in others)
+    """Say whether a value is about a thousand times off most of its neighbours.
+
+    A filer that forgot a scale may have done so for two years running: the others tell.
+    """
+    off = [is_thousandfold(value, other) for other in neighbours]
+    return 2 * sum(off) > len(off)

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from data.canonical_text import Place, TextWriter
 from data.collection import paused_collection
 from data.cover import cover_filing, filing_title, part_title
+from data.cover_check import checked
 from data.document import Block, BlockKind, Document, Table, TableCell
 from data.errors import FormatError
 from data.filing import Filing, document_id_for
@@ -68,7 +69,8 @@ def _read(content: bytes, source: str, known: Known) -> ReadFile:
     draft.write()
     left_out = _without_contexts(flow.xbrl) if known.part else []
     facts, warnings = read_facts(flow.xbrl, filing, document_id, source=source)
-    warnings = left_out + warnings
+    filing, doubts = checked(filing, facts) if filing and not known.part else (filing, [])
+    warnings = left_out + warnings + doubts
     if _is_cut_off(content):
         warnings.append("The file ends without </html>: it may be cut off.")
     text = draft.writer.text

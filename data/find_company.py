@@ -11,6 +11,8 @@ _LEGAL = re.compile(
     r"[.,'’]|\b(?:inc|incorporated|corp|corporation|co|company|companies|ltd|limited|plc|llc|sa|nv|ag"
     r"|se|group|holdings?|the|de|s)\b"
 )
+_CLASS = re.compile(r"(?<=[A-Z])[./ ](?=[A-Z]{1,2}$)")
+"""What stands before the class of a share: BRK.B and BRK/B are BRK-B."""
 
 
 def find_company(asked: str, companies: Sequence[Company]) -> Company:
@@ -42,12 +44,14 @@ def find_company(asked: str, companies: Sequence[Company]) -> Company:
 
 def _matches(asked: str, companies: Sequence[Company]) -> list[Company]:
     """Try CIK, then ticker, then the whole name, then its beginning."""
-    plain = _plain(asked)
+    plain = plain_name(asked)
     for rule in (
         lambda company: asked.isdigit() and company.cik == asked.zfill(10),
-        lambda company: asked.upper() in company.tickers,
-        lambda company: plain in {_plain(name) for name in _names(company)},
-        lambda company: any(f"{_plain(name)} ".startswith(f"{plain} ") for name in _names(company)),
+        lambda company: _CLASS.sub("-", asked.upper()) in company.tickers,
+        lambda company: plain in {plain_name(name) for name in all_names(company)},
+        lambda company: any(
+            f"{plain_name(name)} ".startswith(f"{plain} ") for name in all_names(company)
+        ),
     ):
         found = [company for company in companies if plain and rule(company)]
         if found:
@@ -55,11 +59,13 @@ def _matches(asked: str, companies: Sequence[Company]) -> list[Company]:
     return []
 
 
-def _names(company: Company) -> tuple[str, ...]:
+def all_names(company: Company) -> tuple[str, ...]:
+    """The name that a company has now, and those that it had."""
     return (company.name, *company.former_names)
 
 
-def _plain(name: str) -> str:
+def plain_name(name: str) -> str:
+    """A name without its legal form, to compare it with another."""
     return " ".join(_LEGAL.sub(" ", name.lower().replace(".", "")).split())
 
 

@@ -171,6 +171,8 @@ class FiscalCalendar:
             ended = [name for name in (*self._on_file, *self._covered) if name.span == span]
             return max(ended, default=None, key=lambda one: (one.year, one.quarter or 0))
         places = [(one.year, _quarters_of(one)[1]) for one in ended]
+        if span == "instant":
+            places = places or list(self._ends)  # balances alone are on file
         if not places:
             return None
         year, quarter = max(places)

@@ -8,6 +8,7 @@ from typing import Protocol
 
 from data.filing import AccessionNumber
 from data.period import Duration, DurationClass, Instant, Period
+from data.register import FiledReport
 from data.span import DocumentId
 
 DAYS_A_YEAR = 365.2425
@@ -15,6 +16,7 @@ DRIFT = 10
 """Days by which a 52/53-week year's end may lie off the same date of another year."""
 NAME_LAG = timedelta(days=7)
 """A year that ends this soon after New Year still has the old year's number, if no cover says."""
+JUNE = 6
 ANNUAL_FORMS = frozenset(
     {"10-K", "10-K/A", "10-K405", "10-KSB", "20-F", "20-F/A", "40-F", "40-F/A"}
 )
@@ -165,7 +167,8 @@ def _quarterly_anchor(cover: Cover, seen: Seen) -> Anchor | None:
     }
     # A cover that names no quarter: the longest stretch to date tells which one it is.
     longest = max((q for q, name in YTD_CLASS.items() if name in to_date), default=1)
-    quarter = QUARTERS.get(cover.fiscal_period or "", longest)
+    is_named = _counts(cover, seen)
+    quarter = QUARTERS.get(cover.fiscal_period or "", longest) if is_named else longest
     began = to_date.get(YTD_CLASS[quarter])
     expected = _next_year_end(cover.year_end, ended)
     end = ended + timedelta(days=round((4 - quarter) * DAYS_A_YEAR / 4))
@@ -173,7 +176,18 @@ def _quarterly_anchor(cover: Cover, seen: Seen) -> Anchor | None:
         end = add_years(began.start, 1) - timedelta(days=1)
         expected = expected if expected and abs((expected - end).days) <= DRIFT else None
     end = expected or end
-    return Anchor(end, _sane_name(cover, end), QUARTERLY_VOTES)
+    return Anchor(end, _sane_name(cover, end) if is_named else None, QUARTERLY_VOTES)
+
+
+def _counts(cover: Cover, seen: Seen) -> bool:
+    """Say whether to believe what names a quarter: a cover, or a list where no date tells.
+
+    A list's word is about the filing, and often wrong; a stretch from a year's start is better.
+    """
+    if not isinstance(cover, FiledReport):
+        return True
+    longer = ("half", "nine months", "year")
+    return not any(isinstance(p, Duration) and p.length_class in longer for p in seen.weight)
 
 
 def _next_year_end(year_end: str | None, day: date) -> date | None:
@@ -190,6 +204,12 @@ def _next_year_end(year_end: str | None, day: date) -> date | None:
 
 
 def _sane_name(cover: Cover, end: date) -> int | None:
-    """Take the cover's number for the year, unless no company would call that year so."""
-    name = cover.fiscal_year
-    return name if name is not None and abs(name - (end - NAME_LAG).year) <= 1 else None
+    """Take the cover's number for the year, unless no company would call that year so.
+
+    A list's number is often wrong: it is taken only where companies differ, for a year that ends in
+    the first half of a calendar year; a year that ends in the second half has that year's number.
+    """
+    name, last = cover.fiscal_year, end - NAME_LAG
+    if isinstance(cover, FiledReport):
+        return name if name == last.year or (name == last.year - 1 and last.month <= JUNE) else None
+    return name if name is not None and abs(name - last.year) <= 1 else None

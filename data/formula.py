@@ -34,6 +34,8 @@ class Formula:
     is looked for as reported first, then by the formula of its name."""
     unit: Literal["ratio", "money", "per share", "days"]
     compute: Callable[..., Decimal]
+    is_times: bool = False
+    """True for a ratio that people read as so many times, not as a percentage."""
 
 
 def quotient(part: Decimal, whole: Decimal) -> Decimal:
@@ -73,6 +75,18 @@ def on_invested_capital(earned: Decimal, *others: Decimal) -> Decimal:
     return earned * (1 - tax / taxed) / (debt + equity - cash)
 
 
+def after_tax(earned: Decimal, tax: Decimal, taxed: Decimal) -> Decimal:
+    return earned * (1 - tax / taxed)
+
+
+def over_both(part: Decimal, one: Decimal, other: Decimal) -> Decimal:
+    return part / (one + other)
+
+
+def less_last(*parts: Decimal) -> Decimal:
+    return sum(parts[:-1], Decimal(0)) - parts[-1]
+
+
 def cash_cycle(
     receivable: Decimal, sold: Decimal, inventory: Decimal, payable: Decimal, cost: Decimal
 ) -> Decimal:
@@ -88,7 +102,10 @@ def row(
     en: str,
     es: str,
     made_of: tuple[str, tuple[str, ...], Callable[..., Decimal]],
-    unit: Literal["ratio", "money", "per share", "days"] = "ratio",
+    unit: Literal["ratio", "times", "money", "per share", "days"] = "ratio",
 ) -> Formula:
     text, needs, compute = made_of
-    return Formula(name, Words(names(en), names(es)), text, needs, unit, compute)
+    words = Words(names(en), names(es))
+    if unit == "times":
+        return Formula(name, words, text, needs, "ratio", compute, is_times=True)
+    return Formula(name, words, text, needs, unit, compute)

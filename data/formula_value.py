@@ -2,14 +2,15 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from datetime import timedelta
 from decimal import Decimal, DecimalException
 
 from data.ask import AskedTime
 from data.books import Books, fiscal_text
 from data.fact import Fact
-from data.figure_words import label
+from data.figure_words import label, note
 from data.figures import Figure
-from data.formula import total
+from data.formula import on_average, quotient, total
 from data.formulas import AT_START, Formula, ways
 from data.line_item import LineItem
 from data.line_items import line_item
@@ -22,6 +23,7 @@ MAX_NESTED = 4
 PLACES = Decimal("1e-12")
 """Ratios keep this many digits."""
 DAYS = Decimal(365)
+ONE_DAY = timedelta(days=1)
 
 
 def item_value(
@@ -75,9 +77,20 @@ def _worked_out(row: Formula, time: AskedTime, books: Books, depth: int) -> Valu
         period=period,
         fiscal=fiscal_text(_time_of(time, period, books), period),
         inputs=figures,
-        notes=tuple(dict.fromkeys(words for one in figures for words in one.notes)),
+        notes=tuple(dict.fromkeys((*_noted(figures), *_negative_base(row, figures, books)))),
     )
     return Valued(figure, tuple(fact for one in operands for fact in one.found))
+
+
+def _noted(figures: Sequence[Figure]) -> list[str]:
+    return [words for one in figures for words in one.notes]
+
+
+def _negative_base(row: Formula, figures: Sequence[Figure], books: Books) -> list[str]:
+    """Say that a ratio is to something negative: to a deficit, to a loss before taxes."""
+    if row.unit != "ratio" or row.compute not in (quotient, on_average) or figures[1].value >= 0:
+        return []
+    return [note("negative base", books.language, item=figures[1].label)]
 
 
 def _counts_twice(operands: Sequence[Valued], books: Books) -> bool:
@@ -133,6 +146,27 @@ def _start_of(time: AskedTime, books: Books) -> AskedTime | None:
     before = 4 * fitted.year + last - quarters
     year, quarter = divmod(before - 1, 4)
     return FiscalPeriod(year, "instant", None if quarter == 3 else quarter + 1)
+
+
+def opening(item: LineItem | Formula, time: AskedTime, books: Books) -> AskedTime | None:
+    """Find the day on which a balance stood when a part of a year began; None for a whole year.
+
+    "The change in cash from January to June" is between the two ends of that stretch.
+    """
+    if not is_balance(item):
+        return None
+    if isinstance(time, Duration) and time.length_class in ("half", "nine months"):
+        return Instant(time.start - ONE_DAY)
+    if isinstance(time, FiscalPeriod) and time.span in ("half", "nine months"):
+        return _start_of(time, books)
+    return None
+
+
+def is_balance(item: LineItem | Formula) -> bool:
+    """Tell what stands at a moment from what a period brings."""
+    if isinstance(item, LineItem):
+        return item.kind == "instant"
+    return all(AT_START not in need and is_balance(_named(need)) for need in item.needs)
 
 
 def _is_money(unit: str) -> bool:

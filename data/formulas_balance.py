@@ -1,9 +1,14 @@
 """Formulas over the balance sheet: liquidity and debt."""
 
-from data.formula import Formula, difference, of_both, quotient, row, total, without_one
-
-_TOTAL_DEBT = ("Total debt", "Deuda total")
-_TOTAL_LIABILITIES = ("Total liabilities", "Pasivo total")
+from data.formula import (
+    Formula,
+    difference,
+    less_last,
+    of_both,
+    quotient,
+    row,
+    without_one,
+)
 
 BALANCE_FORMULAS: tuple[Formula, ...] = (
     row(
@@ -17,6 +22,7 @@ BALANCE_FORMULAS: tuple[Formula, ...] = (
             ("current assets", "current liabilities"),
             quotient,
         ),
+        "times",
     ),
     row(
         "quick ratio",
@@ -28,12 +34,14 @@ BALANCE_FORMULAS: tuple[Formula, ...] = (
             ("current assets", "inventory", "current liabilities"),
             without_one,
         ),
+        "times",
     ),
     row(
         "cash ratio",
         "Cash ratio",
         "Ratio de caja | ratio de efectivo | ratio de tesorería | razón de efectivo",
         ("cash ÷ current liabilities", ("cash", "current liabilities"), quotient),
+        "times",
     ),
     row(
         "working capital",
@@ -43,114 +51,6 @@ BALANCE_FORMULAS: tuple[Formula, ...] = (
         (
             "current assets − current liabilities",
             ("current assets", "current liabilities"),
-            difference,
-        ),
-        "money",
-    ),
-    # Ways to the total of debt, the fullest first: no operand is ever taken as zero.
-    row(
-        "total debt",
-        *_TOTAL_DEBT,
-        (
-            "short-term borrowings + current portion of long-term debt + long-term debt",
-            ("short-term borrowings", "current portion of long-term debt", "noncurrent debt"),
-            total,
-        ),
-        "money",
-    ),
-    row(
-        "total debt",
-        *_TOTAL_DEBT,
-        ("short-term debt + long-term debt", ("short-term debt", "noncurrent debt"), total),
-        "money",
-    ),
-    row(
-        "total debt",
-        *_TOTAL_DEBT,
-        (
-            "current portion of long-term debt + long-term debt",
-            ("current portion of long-term debt", "noncurrent debt"),
-            total,
-        ),
-        "money",
-    ),
-    row(
-        "total debt",
-        *_TOTAL_DEBT,
-        (
-            "short-term borrowings + long-term debt with its current portion",
-            ("short-term borrowings", "long-term debt with current portion"),
-            total,
-        ),
-        "money",
-    ),
-    row(
-        "total debt",
-        *_TOTAL_DEBT,
-        (
-            "long-term debt with its current portion",
-            ("long-term debt with current portion",),
-            total,
-        ),
-        "money",
-    ),
-    # What is neither the owners' nor the minorities', nor stands between: the fullest way first.
-    row(
-        "total liabilities",
-        *_TOTAL_LIABILITIES,
-        (
-            "liabilities and equity − equity with noncontrolling interests − temporary equity",
-            ("liabilities and equity", "equity with noncontrolling interests", "temporary equity"),
-            difference,
-        ),
-        "money",
-    ),
-    row(
-        "total liabilities",
-        *_TOTAL_LIABILITIES,
-        (
-            "liabilities and equity − equity with noncontrolling interests",
-            ("liabilities and equity", "equity with noncontrolling interests"),
-            difference,
-        ),
-        "money",
-    ),
-    row(
-        "total liabilities",
-        *_TOTAL_LIABILITIES,
-        (
-            "liabilities and equity − equity − noncontrolling interests − temporary equity",
-            ("liabilities and equity", "equity", "noncontrolling interests", "temporary equity"),
-            difference,
-        ),
-        "money",
-    ),
-    row(
-        "total liabilities",
-        *_TOTAL_LIABILITIES,
-        (
-            "liabilities and equity − equity − noncontrolling interests",
-            ("liabilities and equity", "equity", "noncontrolling interests"),
-            difference,
-        ),
-        "money",
-    ),
-    row(
-        "total liabilities",
-        *_TOTAL_LIABILITIES,
-        (
-            "liabilities and equity − equity − temporary equity",
-            ("liabilities and equity", "equity", "temporary equity"),
-            difference,
-        ),
-        "money",
-    ),
-    row(
-        "total liabilities",
-        *_TOTAL_LIABILITIES,
-        (
-            "liabilities and equity − equity",
-            ("liabilities and equity", "equity"),
             difference,
         ),
         "money",
@@ -171,6 +71,7 @@ BALANCE_FORMULAS: tuple[Formula, ...] = (
         " | ratio deuda patrimonio | apalancamiento | deuda a capital"
         " | razón de deuda a capital | relación deuda patrimonio | deuda sobre patrimonio neto",
         ("total debt ÷ equity", ("total debt", "equity"), quotient),
+        "times",
     ),
     row(
         "debt to assets",
@@ -183,6 +84,7 @@ BALANCE_FORMULAS: tuple[Formula, ...] = (
         "Liabilities to equity | total liabilities to equity | liabilities to equity ratio",
         "Pasivo sobre patrimonio | pasivos sobre patrimonio | pasivo total sobre patrimonio",
         ("total liabilities ÷ equity", ("total liabilities", "equity"), quotient),
+        "times",
     ),
     row(
         "liabilities to assets",
@@ -201,6 +103,7 @@ BALANCE_FORMULAS: tuple[Formula, ...] = (
         "Activo sobre pasivo | ratio de garantía | activo total sobre pasivo total"
         " | distancia a la quiebra",
         ("total assets ÷ total liabilities", ("total assets", "total liabilities"), quotient),
+        "times",
     ),
     row(
         "equity multiplier",
@@ -210,6 +113,7 @@ BALANCE_FORMULAS: tuple[Formula, ...] = (
         " | multiplicador del patrimonio | multiplicador de capital contable"
         " | multiplicador del capital contable | activo sobre patrimonio",
         ("total assets ÷ equity", ("total assets", "equity"), quotient),
+        "times",
     ),
     row(
         "debt to capital",
@@ -223,6 +127,7 @@ BALANCE_FORMULAS: tuple[Formula, ...] = (
         "Debt to EBITDA | debt/ebitda | debt to ebitda ratio | total debt to ebitda",
         "Deuda sobre EBITDA | deuda/ebitda | deuda a ebitda | ratio de deuda sobre ebitda",
         ("total debt ÷ EBITDA", ("total debt", "ebitda"), quotient),
+        "times",
     ),
     row(
         "net debt to ebitda",
@@ -231,6 +136,7 @@ BALANCE_FORMULAS: tuple[Formula, ...] = (
         "Deuda neta sobre EBITDA | deuda neta/ebitda | deuda neta a ebitda"
         " | ratio de deuda neta sobre ebitda | ratio deuda neta ebitda",
         ("net debt ÷ EBITDA", ("net debt", "ebitda"), quotient),
+        "times",
     ),
     row(
         "operating cash flow ratio",
@@ -241,6 +147,39 @@ BALANCE_FORMULAS: tuple[Formula, ...] = (
             ("operating cash flow", "current liabilities"),
             quotient,
         ),
+        "times",
+    ),
+    row(
+        "net debt to equity",
+        "Net debt to equity | net debt/equity | net debt to equity ratio | net gearing",
+        "Deuda neta sobre patrimonio | deuda neta/patrimonio | deuda neta sobre fondos propios",
+        ("net debt ÷ equity", ("net debt", "equity"), quotient),
+        "times",
+    ),
+    row(
+        "operating cash flow to debt",
+        "Operating cash flow to debt | cash flow to debt | operating cash flow to total debt"
+        " | cash flow to debt ratio | cfo to debt",
+        "Flujo de caja operativo sobre deuda | flujo de caja sobre deuda",
+        ("operating cash flow ÷ total debt", ("operating cash flow", "total debt"), quotient),
+    ),
+    row(
+        "invested capital",
+        "Invested capital",
+        "Capital invertido",
+        ("total debt + equity − cash", ("total debt", "equity", "cash"), less_last),
+        "money",
+    ),
+    row(
+        "capital employed",
+        "Capital employed",
+        "Capital empleado",
+        (
+            "total assets − current liabilities",
+            ("total assets", "current liabilities"),
+            difference,
+        ),
+        "money",
     ),
     row(
         "equity ratio",

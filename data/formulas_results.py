@@ -1,6 +1,15 @@
 """Formulas over the results of a period: margins, cash flow, returns to shareholders."""
 
-from data.formula import Formula, difference, kept, quotient, row, total
+from data.formula import (
+    Formula,
+    after_tax,
+    difference,
+    kept,
+    over_both,
+    quotient,
+    row,
+    total,
+)
 
 RESULT_FORMULAS: tuple[Formula, ...] = (
     row(
@@ -90,6 +99,7 @@ RESULT_FORMULAS: tuple[Formula, ...] = (
             ("operating income", "interest expense"),
             quotient,
         ),
+        "times",
     ),
     row(
         "effective tax rate",
@@ -144,12 +154,14 @@ RESULT_FORMULAS: tuple[Formula, ...] = (
         "Dividend cover | dividend coverage | dividend coverage ratio",
         "Cobertura del dividendo | cobertura de dividendos",
         ("net income ÷ dividends paid", ("net income", "dividends paid"), quotient),
+        "times",
     ),
     row(
         "cash returned to shareholders",
         "Cash returned to shareholders | shareholder returns | capital returned to shareholders"
         " | capital return | total shareholder payout | capital returns"
-        " | dividends plus buybacks | cash returned to stockholders",
+        " | dividends plus buybacks | cash returned to stockholders | returned to shareholders"
+        " | return to shareholders | returned to stockholders | return to stockholders",
         "Efectivo devuelto a los accionistas | retribución al accionista"
         " | retribución a los accionistas | capital devuelto a los accionistas"
         " | remuneración al accionista",
@@ -159,13 +171,6 @@ RESULT_FORMULAS: tuple[Formula, ...] = (
             total,
         ),
         "money",
-    ),
-    row(
-        "book value per share",
-        "Book value per share | bvps | equity per share",
-        "Valor contable por acción | valor en libros por acción",
-        ("equity ÷ shares outstanding", ("equity", "shares outstanding"), quotient),
-        "per share",
     ),
     row(
         "tangible book value",
@@ -179,18 +184,70 @@ RESULT_FORMULAS: tuple[Formula, ...] = (
         "money",
     ),
     row(
-        "revenue per share",
-        "Revenue per share | sales per share",
-        "Ingresos por acción | ventas por acción",
-        ("revenue ÷ diluted shares", ("revenue", "diluted shares"), quotient),
-        "per share",
+        "medical care ratio",
+        "Medical care ratio | mcr | medical cost ratio | medical loss ratio | mlr | benefit ratio"
+        " | medical costs to premiums | benefit expense ratio | loss ratio | benefits ratio"
+        " | medical benefit ratio | claims ratio",
+        "Ratio de siniestralidad | índice de siniestralidad | siniestralidad sobre primas"
+        " | ratio de costes médicos | ratio de costos médicos | tasa de siniestralidad",
+        (
+            "benefits and claims ÷ premiums earned",
+            ("policyholder benefits and claims", "premiums earned"),
+            quotient,
+        ),
     ),
     row(
-        "free cash flow per share",
-        "Free cash flow per share | fcf per share",
-        "Flujo de caja libre por acción",
-        ("free cash flow ÷ diluted shares", ("free cash flow", "diluted shares"), quotient),
-        "per share",
+        "efficiency ratio",
+        "Efficiency ratio | bank efficiency ratio | overhead ratio",
+        "Ratio de eficiencia | índice de eficiencia",
+        (
+            "noninterest expense ÷ (net interest income + noninterest income)",
+            ("noninterest expense", "net interest income", "noninterest income"),
+            over_both,
+        ),
+    ),
+    row(
+        "operating expenses to revenue",
+        "Operating expenses to revenue | opex to revenue | opex to sales | operating expense ratio"
+        " | opex ratio | opex margin",
+        "Gastos operativos sobre ingresos | gastos operativos sobre ventas",
+        ("operating expenses ÷ revenue", ("operating expenses", "revenue"), quotient),
+    ),
+    row(
+        "stock-based compensation to revenue",
+        "Stock-based compensation to revenue | sbc to revenue | sbc to sales",
+        "Compensación en acciones sobre ingresos | remuneración en acciones sobre ventas",
+        ("stock-based compensation ÷ revenue", ("stock-based compensation", "revenue"), quotient),
+    ),
+    row(
+        "capital expenditure to depreciation",
+        "Capex to depreciation | capex to d&a | capital expenditure to depreciation",
+        "Capex sobre amortización | capex sobre depreciación",
+        (
+            "capital expenditure ÷ depreciation and amortization",
+            ("capital expenditure", "depreciation and amortization"),
+            quotient,
+        ),
+        "times",
+    ),
+    row(
+        "ebitda interest cover",
+        "EBITDA interest coverage | ebitda to interest | ebitda interest cover"
+        " | ebitda to interest expense | ebitda coverage",
+        "Cobertura de intereses por EBITDA | ebitda sobre intereses | ebitda sobre gastos financieros",
+        ("EBITDA ÷ interest expense", ("ebitda", "interest expense"), quotient),
+        "times",
+    ),
+    row(
+        "nopat",
+        "NOPAT | net operating profit after tax | net operating profit after taxes",
+        "NOPAT | resultado operativo después de impuestos | beneficio operativo después de impuestos",
+        (
+            "operating income × (1 − income tax expense ÷ income before taxes)",
+            ("operating income", "income tax expense", "income before taxes"),
+            after_tax,
+        ),
+        "money",
     ),
     row(
         "gross profit",

@@ -62,6 +62,16 @@ RETURN_FORMULAS: tuple[Formula, ...] = (
         ("net income ÷ equity", ("net income", "equity"), quotient),
     ),
     row(
+        "return on tangible equity",
+        "Return on tangible equity | rotce | return on tangible common equity | rote",
+        "Rentabilidad sobre el patrimonio tangible | rote",
+        (
+            "net income ÷ average of tangible book value at the start and the end",
+            ("net income", "tangible book value", "tangible book value" + AT_START),
+            on_average,
+        ),
+    ),
+    row(
         "return on capital employed",
         "Return on capital employed | roce",
         "Rentabilidad sobre el capital empleado | roce | rendimiento sobre el capital empleado"
@@ -102,12 +112,25 @@ RETURN_FORMULAS: tuple[Formula, ...] = (
             ("revenue", "total assets", "total assets" + AT_START),
             on_average,
         ),
+        "times",
     ),
     row(
         "asset turnover" + AT_CLOSE,
         "Asset turnover on closing assets | asset turnover on year-end assets",
         "Rotación de activos finales | rotación sobre activos finales",
         ("revenue ÷ total assets", ("revenue", "total assets"), quotient),
+        "times",
+    ),
+    row(
+        "working capital turnover",
+        "Working capital turnover | working capital turnover ratio",
+        "Rotación del capital circulante | rotación del capital de trabajo",
+        (
+            "revenue ÷ average of working capital at the start and the end",
+            ("revenue", "working capital", "working capital" + AT_START),
+            on_average,
+        ),
+        "times",
     ),
     row(
         "fixed asset turnover",
@@ -122,6 +145,7 @@ RETURN_FORMULAS: tuple[Formula, ...] = (
             ),
             on_average,
         ),
+        "times",
     ),
     row(
         "receivables turnover",
@@ -134,6 +158,7 @@ RETURN_FORMULAS: tuple[Formula, ...] = (
             ("revenue", "accounts receivable", "accounts receivable" + AT_START),
             on_average,
         ),
+        "times",
     ),
     row(
         "payables turnover",
@@ -145,6 +170,7 @@ RETURN_FORMULAS: tuple[Formula, ...] = (
             ("cost of revenue", "accounts payable", "accounts payable" + AT_START),
             on_average,
         ),
+        "times",
     ),
     row(
         "inventory turnover",
@@ -155,12 +181,14 @@ RETURN_FORMULAS: tuple[Formula, ...] = (
             ("cost of revenue", "inventory", "inventory" + AT_START),
             on_average,
         ),
+        "times",
     ),
     row(
         "inventory turnover" + AT_CLOSE,
         "Inventory turnover on closing inventory | inventory turnover on year-end inventory",
         "Rotación de inventarios finales | rotación de existencias finales",
         ("cost of revenue ÷ inventories", ("cost of revenue", "inventory"), quotient),
+        "times",
     ),
     row(
         "days sales outstanding",

@@ -80,7 +80,10 @@ def _unit_decimal(text: str) -> Decimal:
     return _plain(whole, part.rjust(2, "0"))
 
 
-def _zero(_text: str) -> Decimal:
+def _zero(text: str) -> Decimal:
+    """Whatever is printed is zero; where nothing is printed, nothing is said."""
+    if not text:
+        raise InvalidOperation
     return Decimal(0)
 
 
@@ -139,14 +142,18 @@ FORMATS: dict[str, Callable[[str], Decimal]] = {
 def read_number(text: str, *, format_name: str, scale: int, is_negative: bool) -> Decimal | None:
     """Value of a tagged number in base units; None where the text is not in its format.
 
-    `is_negative` is `sign="-"`; brackets around the number stand outside its tag and say nothing.
+    `is_negative` is `sign="-"`. Brackets around the number stand outside its tag and say nothing; some
+    filers have them inside beside the sign, which says the same thing once more.
     """
     name = format_name.rpartition(":")[2].replace("-", "").lower()
     reader = FORMATS.get(name)
     if reader is None:
         return None
+    text = text.strip()
+    if is_negative and text[:1] == "(" and text[-1:] == ")":
+        text = text[1:-1].strip()
     try:
-        value = reader(text.strip()).scaleb(scale, EXACT)
+        value = reader(text).scaleb(scale, EXACT)
     except InvalidOperation:
         return None
     return value.copy_negate() if is_negative and value else value

@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 from typing import Literal
 
-from data.fact import Concept
+from data.fact import Concept, Fact
+from data.period import Instant
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,3 +50,20 @@ def flow(name: str, en: str, es: str, listed: str, *, paid: bool = False) -> Lin
 def balance(name: str, en: str, es: str, listed: str) -> LineItem:
     """Make a row for money at a moment."""
     return LineItem(name, Words(names(en), names(es)), concepts(listed), "instant")
+
+
+def item_of(fact: Fact, words: Words, concepts: tuple[Concept, ...]) -> LineItem:
+    """Make an item of what a company tags, whatever it is: kind and measure are those of a fact."""
+    kind: Literal["instant", "duration"] = "duration"
+    if isinstance(fact.period, Instant):
+        kind = "instant"
+    return LineItem(words.en[0], words, concepts, kind, measure_of(fact.unit))
+
+
+def measure_of(unit: str) -> Literal["money", "per share", "shares", "ratio", "pure"]:
+    """What a fact's unit measures."""
+    if unit.endswith("/shares"):
+        return "per share"
+    if unit in ("shares", "pure"):
+        return "shares" if unit == "shares" else "pure"
+    return "money" if len(unit) == len("USD") and unit.isupper() else "pure"

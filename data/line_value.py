@@ -13,10 +13,13 @@ from data.figure_words import day_words, label, note
 from data.figures import Figure
 from data.joined import joined, mixed_basis
 from data.line_item import LineItem
+from data.members import WHOLE_ITEMS, member_words, total_among
 from data.period import Duration, FiscalPeriod, Period
 from data.recipes import CLASSES, RECIPES, Recipe
 from data.refusing import Why, missing
 
+YEARS_AROUND = 3
+"""Fiscal years before and after with which a value's scale is compared."""
 MAX_DEPTH = 3
 """Recipes within recipes: the four quarters of TTM, the fourth of them a difference, …"""
 
@@ -50,14 +53,17 @@ def line_value(item: LineItem, time: AskedTime, books: Books) -> Valued | Why:
             return got
         if isinstance(got, Why):
             whys.append(got)
-    if item.measure == "shares" and item.kind == "instant":
-        shares = _shares(item, time, books)
-        if shares is not None:
-            return shares
+    if (shares := _shares(item, time, books)) is not None:
+        return shares
     direct = books.table.find(books.search(item.concepts, item.measure), books.periods(time))
     if isinstance(direct, FoundFact):
         return _reported(item, direct, time, books)
-    return _true_reason(missing(direct, item, time, books), whys, time, books)
+    whole = total_among(direct.facts) if item.name in WHOLE_ITEMS else None
+    if whole is None:
+        return _true_reason(missing(direct, item, time, books), whys, time, books)
+    figure = reported_figure(item, whole, time, books)
+    said = member_words(whole, books.language)
+    return Valued(replace(figure, notes=(said,)), (FoundFact(whole),))
 
 
 def _may_answer(got: Valued, better: Sequence[Why]) -> bool:
@@ -205,13 +211,13 @@ def reported_figure(item: LineItem, fact: Fact, time: AskedTime, books: Books) -
 
 
 def _neighbours(item: LineItem, fact: Fact, time: AskedTime, books: Books) -> tuple[Decimal, ...]:
-    """List the same concept's values one fiscal year before and after."""
+    """List the same concept's values in the fiscal years around."""
     if not isinstance(time, FiscalPeriod):
         return ()
     search = books.search((fact.concept,), item.measure)
     values: list[Decimal] = []
-    for year in (time.year - 1, time.year + 1):
-        beside = FiscalPeriod(year, time.span, time.quarter)
+    for years in (*range(-YEARS_AROUND, 0), *range(1, YEARS_AROUND + 1)):
+        beside = FiscalPeriod(time.year + years, time.span, time.quarter)
         found = books.table.find(search, books.known.periods(beside))
         if isinstance(found, FoundFact) and found.fact.value is not None:
             values.append(found.fact.value)
@@ -220,6 +226,8 @@ def _neighbours(item: LineItem, fact: Fact, time: AskedTime, books: Books) -> tu
 
 def _shares(item: LineItem, time: AskedTime, books: Books) -> Valued | None:
     """Count shares where no total is on the balance sheet: by class, else as on the cover."""
+    if item.measure != "shares" or item.kind != "instant":
+        return None
     search = books.search(item.concepts, item.measure)
     periods = books.periods(time)
     if classes := books.table.classes(search, periods):

@@ -5,85 +5,73 @@ row that prints a fact names its concept better than any table of usual names.
 """
 
 import re
-import unicodedata
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import Literal
+from datetime import date
+from functools import cached_property
+from types import MappingProxyType
 
 from data.document import Document, Table
 from data.fact import Concept, Fact
-from data.line_item import LineItem, Words
-from data.period import Instant
+from data.label_words import LabelWords, label_words, local_name
+from data.line_item import LineItem, Words, item_of, measure_of
+from data.member_facts import Members
+from data.own_concepts import OwnConcepts
 
 STATEMENT_CONCEPTS = 8
 """Concepts about the company as a whole from which on a table is a statement, not a note."""
 
-_WORD = re.compile(r"[^\W_]+(?:['’]s)?")
-_ASIDE = re.compile(r"\([^)]*\)|\[[^\]]*\]")
-_FILLING = frozenset(
-    (
-        "a",
-        "an",
-        "and",
-        "as",
-        "at",
-        "by",
-        "for",
-        "from",
-        "in",
-        "of",
-        "on",
-        "or",
-        "s",
-        "the",
-        "to",
-        "with",
-    )
-)
+NO_LABELS: Mapping[Concept, str] = MappingProxyType({})
+_MARK = re.compile(r"\s*\(\d{1,2}\)\s*$")
+"""A footnote mark at the end of a label."""
+_YEAR = re.compile(r"\D{0,40}(20\d\d)\D{0,40}")
 _NOTE = re.compile(r"notes?\b|\d{1,2}\s*[.:–—-]", re.IGNORECASE)
 """A heading of the notes: what stands below it is no face of a statement."""
-_NON = re.compile(r"\bnon[-‐‑– ](?=\w)")
 _SIDES = re.compile(r"\b(?:assets|liabilities)\b", re.IGNORECASE)
 """Term debt under "Non-current liabilities" is called non-current term debt."""
 _TOTAL = re.compile(r"total\b", re.IGNORECASE)
 """A row with which a section ends."""
-_PAID = frozenset(("paid", "payment", "payments", "pays", "paying"))
-_CAMEL = re.compile(r"[A-Z]+(?![a-z])|[A-Z][a-z]+|\d+")
-
-LabelWords = frozenset[str]
-
-
-def label_words(text: str) -> LabelWords:
-    """The words that make a label: no case, no plural, no asides in brackets, no small words."""
-    plain = unicodedata.normalize("NFKD", _ASIDE.sub(" ", text).casefold())
-    plain = _NON.sub("non", plain)
-    found = (match[0].removesuffix("'s").removesuffix("’s") for match in _WORD.finditer(plain))
-    return frozenset(_singular(word) for word in found if word not in _FILLING)
-
-
-def _singular(word: str) -> str:
-    if word in _PAID:
-        return "pay"
-    if len(word) > 4 and word.endswith("ies"):
-        return word[:-3] + "y"
-    is_plural = len(word) > 3 and word.endswith("s") and not word.endswith(("ss", "us", "is"))
-    return word[:-1] if is_plural else word
 
 
 class OwnLabels:
     """The rows of one company's documents, and the concept that each of them reports."""
 
-    def __init__(self, documents: Iterable[tuple[Document, Sequence[Fact]]], name: str) -> None:
-        """`name` is the company's: a label may have it, and a question need not."""
+    def __init__(
+        self,
+        documents: Iterable[tuple[Document, Sequence[Fact]]],
+        name: str,
+        *,
+        members: Members | None = None,
+        facts: Sequence[Fact] = (),
+        standard: Mapping[Concept, str] = NO_LABELS,
+    ) -> None:
+        """`name` is the company's: a label may have it, and a question need not.
+
+        `facts` are all of the company's, and `standard` what the taxonomy calls their concepts.
+        """
+        self._facts = facts
+        self._standard = standard
+        self._full_name = name
+        self.members = members
+        """The parts that the company reports on; None where nobody asks for them."""
         self._name = label_words(name)
         self._statements: dict[LabelWords, dict[Concept, Fact]] = defaultdict(dict)
         self._others: dict[LabelWords, dict[Concept, Fact]] = defaultdict(dict)
         self._labels: dict[LabelWords, str] = {}
+        self._years: dict[tuple[Concept, date], int] = {}
         self._on_face: dict[Concept, int] = {}
         """Concept -> the first statement of a document that has it, counted from its beginning."""
-        for document, facts in documents:
-            self._take(document, facts)
+        self.has_text = False
+        """Whether a document of the company is on file."""
+        for document, tagged in documents:
+            self.has_text = True
+            self._take(document, tagged)
+
+    @cached_property
+    def concepts(self) -> OwnConcepts:
+        """Everything that the company tags; worked out where a question asks for what is no line item."""
+        return OwnConcepts(self._facts, self._standard, self.rows(), self._full_name)
 
     def is_on_face(self, concept: Concept) -> bool:
         """Say whether a statement has a line for it."""
@@ -110,7 +98,7 @@ class OwnLabels:
             concept
             for name in item.words.en
             for concept, fact in self._statements.get(label_words(name) - self._name, {}).items()
-            if (_kind(fact), _measure(fact.unit)) == (item.kind, item.measure)
+            if (_item(name, concept, fact).kind, measure_of(fact.unit)) == (item.kind, item.measure)
         )
 
     def item(self, words: LabelWords) -> LineItem | None:
@@ -120,14 +108,17 @@ class OwnLabels:
         if not asked or not found:
             return None
         concept, fact = next(iter(found.items()))
-        label = self._labels[asked]
-        return LineItem(
-            name=label,
-            words=Words((label,), (label,)),
-            concepts=(concept,),
-            kind=_kind(fact),
-            measure=_measure(fact.unit),
-        )
+        return _item(self._labels[asked], concept, fact)
+
+    def rows(self) -> Iterator[tuple[LabelWords, Concept, str]]:
+        """All labels of rows, with the concepts that they report."""
+        for rows in (self._statements, self._others):
+            for words, facts in rows.items():
+                yield from ((words, concept, self._labels[words]) for concept in facts)
+
+    def printed_year(self, concept: Concept, end: date) -> int | None:
+        """The year in the label of the row that prints a concept's fact: "2027"."""
+        return self._years.get((concept, end))
 
     def _take(self, document: Document, facts: Sequence[Fact]) -> None:
         totals = [fact for fact in facts if not fact.dimensions and fact.value is not None]
@@ -145,25 +136,30 @@ class OwnLabels:
             while end < len(totals) and _start(totals[end]) < table.span.end:
                 end += 1
             inside = totals[place:end]
-            concepts = {fact.concept for fact in inside}
-            is_statement = len(concepts) >= STATEMENT_CONCEPTS and number not in in_notes
+            is_statement = len({fact.concept for fact in inside}) >= STATEMENT_CONCEPTS
+            is_statement = is_statement and number not in in_notes
             if is_statement:
-                for concept in concepts:
-                    at = self._on_face.get(concept, number)
-                    self._on_face[concept] = min(at, number)
+                for fact in inside:
+                    at = self._on_face.get(fact.concept, number)
+                    self._on_face[fact.concept] = min(at, number)
             for label, fact in _labelled(table, document.text, inside):
                 self._add(label, fact, is_statement=is_statement)
             place = end
         for fact in totals:
-            name = " ".join(_CAMEL.findall(fact.concept.partition(":")[2]))
-            self._add(name, fact, is_statement=False)
+            self._add(local_name(fact.concept), fact, is_statement=False)
 
     def _add(self, label: str, fact: Fact, *, is_statement: bool) -> None:
         words = label_words(label) - self._name
         if words:
             rows = self._statements if is_statement else self._others
             rows[words].setdefault(fact.concept, fact)
-            self._labels.setdefault(words, label.strip(" :"))
+            self._labels.setdefault(words, _MARK.sub("", label).strip(" :"))
+        if year := _YEAR.fullmatch(label):
+            self._years.setdefault((fact.concept, fact.period.end), int(year[1]))
+
+
+def _item(label: str, concept: Concept, fact: Fact) -> LineItem:
+    return item_of(fact, Words((label,), (label,)), (concept,))
 
 
 def _start(fact: Fact) -> int:
@@ -188,13 +184,3 @@ def _labelled(table: Table, text: str, facts: Sequence[Fact]) -> Iterator[tuple[
                 yield f"{_SIDES.sub('', section)} {label}", fact
         if _TOTAL.match(label) or (place == begun and len(row) == 1):
             section = "" if _TOTAL.match(label) else label
-
-
-def _kind(fact: Fact) -> Literal["instant", "duration"]:
-    return "instant" if isinstance(fact.period, Instant) else "duration"
-
-
-def _measure(unit: str) -> Literal["money", "per share", "shares", "ratio", "pure"]:
-    if unit.endswith("/shares"):
-        return "per share"
-    return "shares" if unit == "shares" else "pure" if unit == "pure" else "money"

@@ -2,9 +2,11 @@
 
 from dataclasses import dataclass
 from datetime import date
+from decimal import Decimal
 
 from data.ask import AskedTime, FigureAsk, Refusal
 from data.books import Books
+from data.document import Language
 from data.fact import Fact
 from data.fact_table import Missing, Search
 from data.figure_words import (
@@ -18,6 +20,9 @@ from data.figure_words import (
 from data.formulas import Formula
 from data.line_item import LineItem
 from data.period import FiscalPeriod, Period
+
+MOST_MEMBERS = 6
+"""Members that a refusal names."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,17 +121,20 @@ def _facts_words(why: Why, books: Books) -> str:
             for one in why.facts
             if one.value is not None
         )
-    members = sorted({_member(one) for one in why.facts if one.dimensions})
+    members = {_member(one, books.language): None for one in why.facts if one.dimensions}
     if not members:
         return ""
-    listed = ", ".join(members[:6])
+    listed = ", ".join(sorted(members)[:MOST_MEMBERS])
+    listed += ", …" if len(members) > MOST_MEMBERS else ""
     if books.language == "es":
         return f" Solo consta por desglose: {listed}."
     return f" It is reported by member only: {listed}."
 
 
-def _member(fact: Fact) -> str:
-    return " / ".join(member.partition(":")[2] or member for _, member in sorted(fact.dimensions))
+def _member(fact: Fact, language: Language) -> str:
+    """Name whose value it is, and the value: both classes' earnings per share are an answer of a kind."""
+    names = (member.partition(":")[2] or member for _, member in sorted(fact.dimensions))
+    return f"{' / '.join(names)} {exact_amount(fact.value or Decimal(0), fact.unit, language)}"
 
 
 def missing(found: Missing, item: LineItem, time: AskedTime, books: Books) -> Why:

@@ -21,7 +21,9 @@ class FiledReport:
     period_end: date | None
     """Last day of the period that it reports on."""
     fiscal_year: int | None = None
-    """The number that companyfacts gives an annual report's year; it names, and never selects."""
+    """The number that companyfacts gives the year that is reported on; it names, and never selects."""
+    quarter: int | None = None
+    """1 to 3 where companyfacts says so of a quarterly report; it counts where no date tells."""
 
     @property
     def document_id(self) -> DocumentId:
@@ -30,7 +32,9 @@ class FiledReport:
 
     @property
     def fiscal_period(self) -> str | None:
-        """`FY` where the year has a number; quarters are told from dates."""
+        """`FY` where the year has a number, unless a quarter is told."""
+        if self.quarter is not None:
+            return f"Q{self.quarter}"
         return None if self.fiscal_year is None else "FY"
 
     @property

@@ -10,6 +10,7 @@ from data.register import FiledReport, Register
 
 COMPANIES, FILINGS, LABELS = "companies.parquet", "filings.parquet", "labels.parquet"
 REGISTER_FILES = frozenset((COMPANIES, FILINGS, LABELS))
+_FILED = ("cik", "accession", "form", "filed", "period_end", "fiscal_year", "quarter")
 
 
 def register_files(register: Register) -> dict[str, bytes]:
@@ -44,12 +45,10 @@ def stored_register(files: Mapping[str, bytes], *, place: str) -> Register:
         if companies
         else (),
         filings=tuple(
-            FiledReport(Cik(cik), AccessionNumber(accession), form, filed, end, year)
-            for cik, accession, form, filed, end, year in zip(
-                *(
-                    filings[name]
-                    for name in ("cik", "accession", "form", "filed", "period_end", "fiscal_year")
-                ),
+            FiledReport(Cik(cik), AccessionNumber(accession), *told)
+            for cik, accession, *told in zip(
+                # Files that were stored earlier tell no quarters.
+                *(filings.get(name) or [None] * len(filings["cik"]) for name in _FILED),
                 strict=True,
             )
         )
@@ -84,5 +83,6 @@ def _filing_file(filings: tuple[FiledReport, ...]) -> bytes:
             "filed": ("date", [one.filed for one in filings]),
             "period_end": ("date", [one.period_end for one in filings]),
             "fiscal_year": ("int", [one.fiscal_year for one in filings]),
+            "quarter": ("int", [one.quarter for one in filings]),
         }
     )

@@ -294,11 +294,32 @@ YEARS = replace(
         (
             (
                 "Tolvane: Revenue",
-                ShownFigure(reported("Revenue", CHARGE, "FY2022"), (), "-$41.2 million"),
+                ShownFigure(reported("Revenue", CHARGE, "FY2022"), (), "−$41.2 million"),
                 ShownFigure(reported("Revenue", SALES_BEFORE, "FY2023"), (2,), "$4.43 billion"),
                 ShownFigure(reported("Revenue", SALES), (1,), "$4.81 billion ($4,812,600,000)"),
                 "period_not_on_file",
             ),
+        ),
+    ),
+)
+DECADE = replace(
+    YEARS,
+    question="What was revenue in each year of a decade?",
+    table=AnswerTable(
+        ("", *(f"FY{year}" for year in range(2015, 2025))),
+        tuple(
+            (
+                f"{name}: Revenue",
+                *(
+                    "period_not_on_file"
+                    if year == 2019
+                    else ShownFigure(
+                        reported("Revenue", SALES, f"FY{year}"), (1,), f"${year} million"
+                    )
+                    for year in range(2015, 2025)
+                ),
+            )
+            for name in ("Tolvane", "Halden")
         ),
     ),
 )
@@ -461,6 +482,7 @@ def _scripted(question: str) -> Answer:
         "Compare": COMPARED,
         "reported": REPORTED,
         "years": YEARS,
+        "decade": DECADE,
         "liquidity": PROSE,
         "2019": REFUSED,
         "<script>": FORGED,

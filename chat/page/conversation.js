@@ -115,7 +115,7 @@ function drawAnswer(view) {
     remarks(answer) || '', heldBack(answer) || '', sourceList(answer) || '',
     answer.route.reason === (answer.reason || {}).words ? ''
       : make('p', { class: 'route small' }, answer.route.reason),
-    tools(turn, say),
+    againLine(turn, say) || '', tools(turn, say),
   ].filter(Boolean));
 }
 

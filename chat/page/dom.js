@@ -7,7 +7,7 @@ const WORDS = {
     from: 'Worked out from', show: 'Show in filing', noPlace: 'No document on file shows its place.', nil: 'nil',
     not_found: 'Not in the filings on file', unclear: 'The question can be read in several ways',
     not_derivable: 'The filings do not allow this figure', refused: 'Not answered',
-    close: 'Close', closeFigure: 'Close the figure', copy: 'Copy answer', copyFigures: 'Copy figures', noModel: 'no model',
+    close: 'Close', closeFigure: 'Close the figure', copy: 'Copy answer', again: 'Again, with no model:', copyCommand: 'Copy command', copyFigures: 'Copy figures', noModel: 'no model',
     codes: {}, exact: 'exact', decimals: 'decimals',
     rounded: { 0: 'whole numbers', '-3': 'to the nearest thousand', '-6': 'to the nearest million', '-8': 'to the nearest hundred million', '-9': 'to the nearest billion' },
     model: 'In the words of the model, not checked against a figure', unsupported: 'Nothing on file supports this',
@@ -19,7 +19,7 @@ const WORDS = {
     from: 'Calculado a partir de', show: 'Ver en el documento', noPlace: 'Ningún documento disponible muestra su lugar.', nil: 'sin valor',
     not_found: 'No está en los documentos disponibles', unclear: 'La pregunta puede leerse de varias maneras',
     not_derivable: 'Los documentos no permiten esta cifra', refused: 'Sin respuesta',
-    close: 'Cerrar', closeFigure: 'Cerrar la cifra', copy: 'Copiar respuesta', copyFigures: 'Copiar cifras', noModel: 'sin modelo',
+    close: 'Cerrar', closeFigure: 'Cerrar la cifra', copy: 'Copiar respuesta', again: 'Otra vez, sin modelo:', copyCommand: 'Copiar orden', copyFigures: 'Copiar cifras', noModel: 'sin modelo',
     codes: {
       company_not_on_file: 'empresa no disponible', period_not_on_file: 'periodo no disponible',
       concept_not_reported: 'partida no publicada', not_in_document: 'no está en el documento',

@@ -89,6 +89,7 @@ function figureCard(figure, turn, close) {
     [words.value, joined(figure.shown, `${grouped(figure.value, words)} ${unitWords(figure.unit, words)}`)],
     [words.period, `${figure.fiscal} = ${dates(figure.period, words)}`],
     [words.formula, formulaText(figure, turn)],
+    ...(turn.again ? [[words.again, turn.again]] : []),
   ];
   const card = make('section', { class: 'card', role: 'dialog', 'aria-label': `${figure.label}: ${words.from}` },
     make('div', { class: 'card-top' }, title,

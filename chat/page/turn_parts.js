@@ -153,10 +153,16 @@ function sourceList(answer) {
   }));
 }
 
-function tools(turn, say) {
-  const { answer } = turn;
-  const words = WORDS[answer.language];
-  const copy = (label, text, said) => button({
+// The command that gives the figures again, to copy.
+function againLine(turn, say) {
+  if (!turn.again) return null;
+  const words = WORDS[turn.answer.language];
+  return make('p', { class: 'again small' }, words.again, make('code', {}, turn.again),
+    copyButton(words.copyCommand, turn.again, 'Command copied', say));
+}
+
+function copyButton(label, text, said, say) {
+  return button({
     class: 'quiet',
     onclick: async () => {
       try { await navigator.clipboard.writeText(text); say(said); } catch (refused) {
@@ -164,6 +170,12 @@ function tools(turn, say) {
       }
     },
   }, label);
+}
+
+function tools(turn, say) {
+  const { answer } = turn;
+  const words = WORDS[answer.language];
+  const copy = (label, text, said) => copyButton(label, text, said, say);
   const cost = joined(answer.model === 'none' ? words.noModel : answer.model,
     `${answer.seconds.toFixed(1)} s`, answer.cost_usd && `${answer.cost_usd} USD`);
   return make('div', { class: 'tools' },

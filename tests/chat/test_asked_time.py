@@ -21,6 +21,7 @@ def engine(sample_home: Path) -> Engine:
         ("Tolvane revenue Dec 2024", "FY2024"),
         ("Halden Apparel total assets, January 2024", "at 2024-02-03"),
         ("Tolvane revenue July to September 2025", "Q3 FY2025"),
+        ("Tolvane revenue calendar Q3 2025", "Q3 FY2025"),
         ("Tolvane revenue third quarter of 2025 (July to September)", "Q3 FY2025"),
         ("ingresos acumulados de Tolvane a septiembre de 2025", "9M FY2025"),
         ("annual revenue of Tolvane at December 2024", "FY2024"),

@@ -57,7 +57,10 @@ def test_a_reported_figure_is_said_with_period_concept_form_and_day() -> None:
         "Halvard Lamps Inc reported revenue of $1.09 billion ($1,085 million) for fiscal 2024"
         " (1 Jan 2024 to 31 Dec 2024) [1]."
     )
-    source = "It is tagged us-gaap:Revenues in the 10-K filed 20 Feb 2025 [1]."
+    source = (
+        "It is tagged us-gaap:Revenues, the first of 13 concepts for revenue, in the 10-K filed"
+        " 20 Feb 2025 (0009990007-25-000001) [1]."
+    )
     assert got.text == f"{sentence}\n\n{source}"
     assert [claim.support for claim in got.claims] == ["fact", "fact"]
     assert got.citations[0].quotes[0] == "$ 1,085"
@@ -65,14 +68,14 @@ def test_a_reported_figure_is_said_with_period_concept_form_and_day() -> None:
 
 def test_a_loss_keeps_its_sign() -> None:
     got = written(told(NET))
-    assert "-$118 million" in got.text
+    assert "−$118 million" in got.text
     assert got.figures[0].figure.value == LOSS_2024.value
 
 
 def test_a_derived_figure_cites_every_leaf_and_shows_its_working() -> None:
     got = written(told(MARGIN))
-    assert "net margin of -10.9%" in got.text
-    assert "net income -$118 million [1] ÷ revenue $1,085 million [2] = -10.9%" in got.text
+    assert "net margin of −10.9%" in got.text
+    assert "net income −$118 million [1] ÷ revenue $1,085 million [2] = −10.9%" in got.text
     assert [one.marker for one in got.citations] == [1, 2]
     assert [claim.support for claim in got.claims] == ["computed", "computed"]
     assert got.figures[0].citations == (1, 2)
@@ -87,7 +90,7 @@ def test_growth_is_from_one_period_to_another() -> None:
 def test_a_difference_of_ratios_is_in_points() -> None:
     income_before = placed(over("2023-01-01", "2023-12-31"), 99_000_000, None, INCOME)
     got = written(told(MARGIN, FY2024, "difference", facts=(*FACTS, income_before)))
-    assert got.figures[0].shown == "-20.9 percentage points"
+    assert got.figures[0].shown == "−20.9 percentage points"
 
 
 def test_markers_run_on_and_name_each_leaf_once() -> None:
@@ -106,7 +109,7 @@ def test_every_marker_in_the_text_has_a_citation_and_every_citation_a_marker() -
 
 def test_in_spanish() -> None:
     got = written(told(MARGIN, language="es"), language="es")
-    assert "tuvo margen neto de -10,9 % en el ejercicio fiscal 2024" in got.text
+    assert "tuvo margen neto de −10,9 % en el ejercicio fiscal 2024" in got.text
     grown = written(told(REVENUE, FY2024, "growth", language="es"), language="es")
     assert "9,6 % del ejercicio fiscal 2023" in grown.text
     assert " al ejercicio fiscal 2024" in grown.text
@@ -147,7 +150,7 @@ def test_restated_values_and_both_filings_are_said() -> None:
     got = written(told(NET, facts=(*FACTS, older)))
     note = (
         "Restated: $99 million in the 10-K filed 1 Feb 2025,"
-        " now -$118 million in the 10-K filed 20 Feb 2025."
+        " now −$118 million in the 10-K filed 20 Feb 2025."
     )
     assert got.claims[0].notes == (note,)
     assert note in got.text

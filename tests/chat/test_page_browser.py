@@ -25,7 +25,16 @@ from playwright.sync_api import (
 from chat.app import build_app
 from chat.conversations import Conversations
 from chat.web import Starting, address, bind, guard, server_of
-from tests.fakes import COMPARED, HOSTILE, HOSTILE_ID, LIQUIDITY, MARGIN, YEARS, ScriptedEngine
+from tests.fakes import (
+    COMPARED,
+    DECADE,
+    HOSTILE,
+    HOSTILE_ID,
+    LIQUIDITY,
+    MARGIN,
+    YEARS,
+    ScriptedEngine,
+)
 
 pytestmark = pytest.mark.browser
 PATIENCE = 90_000
@@ -355,9 +364,9 @@ def test_a_question_sent_twice_is_asked_once(visit: Visit, served: Served) -> No
 def test_an_item_over_the_years_is_drawn_beside_its_table(visit: Visit) -> None:
     page = visit.page
     visit.ask(YEARS.question)
-    plot = page.get_by_role(
-        "img",
-        name="Revenue: FY2022 -$41.2 million, FY2023 $4.43 billion, FY2024 $4.81 billion",
+    plot = page.get_by_role("group", name="Tolvane: Revenue")
+    expect(plot.locator("desc")).to_have_text(
+        "FY2022 −$41.2 million, FY2023 $4.43 billion, FY2024 $4.81 billion"
     )
     expect(plot.locator("rect")).to_have_count(3)
     expect(plot.locator("rect.lost")).to_have_count(1)
@@ -365,9 +374,40 @@ def test_an_item_over_the_years_is_drawn_beside_its_table(visit: Visit) -> None:
         "bars => bars.map(bar => +bar.getAttribute('height'))"
     )
     assert heights[2] > heights[1] > heights[0]
+    bars = plot.get_by_role("img")
+    bars.first.focus()
+    page.keyboard.press("ArrowRight")
+    expect(bars.nth(1)).to_be_focused()
+    expect(bars.nth(1)).to_have_attribute("aria-label", "FY2023: $4.43 billion")
     expect(page.locator(".answer-table td.missing")).to_have_text("period not on file")
     visit.ask("Compare revenue", number=1)
     expect(page.locator(".turn").last.locator("svg")).to_have_count(0)  # two values are no line
+
+
+def test_a_long_series_of_two_companies_is_drawn_as_lines_with_a_gap(visit: Visit) -> None:
+    visit.ask(DECADE.question)
+    plot = visit.page.get_by_role("group", name="Revenue")
+    expect(plot.locator("path.line")).to_have_count(2)
+    assert str(plot.locator("path.line").first.get_attribute("d")).count("M") == 2
+    expect(plot.locator(".line-name")).to_have_text(["Tolvane", "Halden"])
+    points = plot.get_by_role("img")
+    expect(points).to_have_count(18)
+    expect(points.first).to_have_attribute("aria-label", "Tolvane, FY2015: $2015 million")
+    tip = points.first.locator(".tip")
+    expect(tip).to_have_css("opacity", "0")
+    points.first.focus()
+    expect(tip).to_have_css("opacity", "1")
+
+
+def test_the_command_that_gives_the_figures_again_can_be_copied(visit: Visit) -> None:
+    visit.ask(MARGIN.question)
+    again = visit.page.locator(".turn .again")
+    expect(again.locator("code")).to_have_text(
+        f'python -m chat ask --model none "{MARGIN.question}"'
+    )
+    again.get_by_role("button", name="Copy command").click()
+    visit.page.locator("button.figure.big").click()
+    expect(visit.page.locator(".card dd").last).to_contain_text("python -m chat ask")
 
 
 def test_a_figure_in_a_table_is_one_click_from_its_place(visit: Visit) -> None:

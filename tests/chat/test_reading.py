@@ -134,7 +134,7 @@ def test_a_word_that_means_two_things_is_said_to(question: str, meanings: list[s
         ("Apple revenue without services", ("without", "services")),
         ("Apple's international net sales", ("international",)),
         ("Apple revenue per employee", ("per", "employee")),
-        ("Apple's total assets per share", ("per", "share", "per share")),
+        ("Apple's goodwill per share", ("per", "share", "per share")),
         ("Apple's average deposits in 2024", ("average",)),
         ("ingresos de Apple en México", ("México",)),
         ("ebitda ajustado de Apple", ("ajustado",)),

@@ -96,7 +96,7 @@ def test_the_precision_of_an_amount_is_what_is_printed() -> None:
     ("value", "unit", "english", "spanish"),
     [
         ("391035000000", "USD", "$391.0 billion", "391.035 millones de dólares"),
-        ("-11817000000", "USD", "-$11.8 billion", "-11.817 millones de dólares"),
+        ("-11817000000", "USD", "−$11.8 billion", "−11.817 millones de dólares"),
         ("1234567", "EUR", "€1.23 million", "1,23 millones de euros"),
         ("1500", "USD", "$1,500", "1.500 dólares"),
         ("1500.5", "USD", "$1,500.50", "1.500,50 dólares"),

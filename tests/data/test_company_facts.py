@@ -79,6 +79,61 @@ def test_the_fiscal_year_of_an_annual_report_names_its_own_newest_year() -> None
     assert calendar.name(found.facts[1].period) == FiscalPeriod(2022, "year")
 
 
+QUARTER: Mapping[str, Any] = {
+    "start": "2023-04-02", "end": "2023-07-01", "val": 47, "accn": "0009990011-23-000009",
+    "fy": 2023, "fp": "Q3", "form": "10-Q", "filed": "2023-08-04",
+}  # fmt: skip
+"""Of a company whose year ends in September."""
+
+
+def named(*rows: Mapping[str, Any]) -> FiscalPeriod | None:
+    """What the calendar calls the first row's period."""
+    found = read(served(list(rows)))
+    return fiscal_calendar(found.register.filings, found.facts).name(found.facts[0].period)
+
+
+def test_a_quarter_that_stands_alone_has_the_name_that_its_filing_gives_it() -> None:
+    assert named(QUARTER) == FiscalPeriod(2023, "quarter", 3)
+    assert named({**QUARTER, "fp": "FY"}) == FiscalPeriod(2024, "quarter", 1)
+
+
+def test_dates_overrule_what_a_filing_says_of_its_quarter() -> None:
+    to_date = {**QUARTER, "start": "2023-01-01", "val": 90}
+    assert named({**QUARTER, "fp": "Q3"}, to_date) == FiscalPeriod(2023, "quarter", 2)
+    year = {
+        **ROW,
+        "fy": 2022,
+        "start": "2022-04-03",
+        "end": "2023-04-01",
+        "accn": "0009990011-23-000002",
+    }
+    assert named({**QUARTER, "fp": "Q3"}, year) == FiscalPeriod(2023, "quarter", 1)
+
+
+def test_rows_that_call_one_filing_by_two_years_name_none() -> None:
+    february = {**ROW, "start": "2023-01-29", "end": "2024-02-03"}
+    before = {**ROW, "start": "2022-01-30", "end": "2023-01-28"}
+    assert named(february, before) == FiscalPeriod(2023, "year")
+    assert named(february, {**before, "fy": 2022}) == FiscalPeriod(2024, "year")
+
+
+def test_a_year_that_ends_in_the_second_half_has_the_number_of_that_year() -> None:
+    assert named({**ROW, "fy": 2024}) == FiscalPeriod(2023, "year")
+    assert named({**ROW, "fy": 2022}) == FiscalPeriod(2023, "year")
+
+
+def test_a_filing_of_balances_alone_reports_on_their_newest_day() -> None:
+    rows: list[Mapping[str, Any]] = [
+        {**ROW, "start": None, "val": value, "end": end}
+        for end, value in (("2022-12-31", 5), ("2023-12-31", 6))
+    ]
+    found = read(served(rows, "Assets"))
+    (one,) = found.register.filings
+    assert one.period_end == date(2023, 12, 31)
+    calendar = fiscal_calendar(found.register.filings, found.facts)
+    assert calendar.latest("instant") == FiscalPeriod(2023, "instant")
+
+
 @pytest.mark.parametrize("bad", [{"val": None}, {"val": "12"}, {"val": True}, {"end": "2023-13-45"}, {"end": None}, {"start": "2024-12-31"}])  # fmt: skip
 def test_rows_that_say_nothing_are_counted(bad: Mapping[str, Any]) -> None:
     found = read(served([ROW, {**ROW, **bad}]))

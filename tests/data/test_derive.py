@@ -229,7 +229,7 @@ def test_growth_of_a_loss_is_refused_with_the_change() -> None:
     facts = year_of_sales(2023, (-20, -5, -5, -10)) + year_of_sales()
     got = refused(answer(facts, REVENUE, FY2024, "growth"))
     assert got.code == "missing_operand"
-    assert "-$40" in got.words
+    assert "−$40" in got.words
     assert "$147" in got.words
 
 

@@ -42,7 +42,6 @@ def value(
         ("ixt:numunitdecimal", "12 dollars", "12"),
         ("ixt:fixed-zero", "—", "0"),
         ("ixt:fixed-zero", "nil", "0"),
-        ("ixt:fixed-zero", "", "0"),
         ("ixt:zerodash", "—", "0"),
         ("ixt:zerodash", "-", "0"),
         ("ixt:numdash", "–", "0"),
@@ -76,6 +75,7 @@ def test_a_printed_number_has_the_value_that_its_format_gives(
         ("", "(5)"),
         ("ixt:numdotdecimal", "1.234,5"),
         ("ixt:numcommadecimal", "1,234.5,6"),
+        ("ixt:fixed-zero", ""),
         ("ixt:zerodash", "5"),
         ("ixt:numdash", "5"),
         ("ixt:numunitdecimal", "dollars"),
@@ -106,6 +106,11 @@ def test_the_sign_attribute_turns_a_value_once_and_leaves_zero_alone() -> None:
         -11_817_000_000
     )
     assert str(value("—", "ixt:fixed-zero", is_negative=True)) == "0"
+
+
+def test_brackets_inside_the_tag_say_no_more_than_its_sign() -> None:
+    assert value("(500)", is_negative=True) == -500
+    assert value("( 1.234,56 )", "ixt:num-comma-decimal", is_negative=True) == Decimal("-1234.56")
 
 
 def test_a_long_number_is_not_rounded() -> None:

@@ -1,6 +1,7 @@
 from data.filing_html import read_filing_html
+from data.label_words import label_words
 from data.line_item import LineItem, Words, concepts
-from data.own_labels import OwnLabels, label_words
+from data.own_labels import OwnLabels
 from data.read_file import Known
 
 ROWS = (

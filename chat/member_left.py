@@ -1,0 +1,111 @@
+"""Which words of a question a part's name must account for, and what else they may say of a part."""
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+
+from chat.item_lookup import item_table
+from chat.question_words import fold, keys_of
+from chat.reading_types import Reading
+from data.company import Company
+from data.line_items import LineItem
+from data.member_names import MemberWords, member_words
+
+_KIND = frozenset(
+    member_words(
+        "segment segments division business unit region market category line area country product"
+        " segmento división negocio unidad región mercado categoría línea área país producto"
+    )
+)
+"""Words that say what kind of part a name is of."""
+_SHARE = re.compile(
+    r"(?:\b(?:share|percent(?:age)?|per cent|proportion|fraction|porcentaje|proporcion|parte)|%)"
+    r" (?:of|de|del)\b"
+)
+_OF_A_SHARE = frozenset(
+    member_words(
+        "share percent percentage cent proportion fraction came come comes derived generated accounted"
+        " porcentaje proporción parte vino viene vinieron proviene procede"
+    )
+)
+_EACH = re.compile(
+    r"\b(?:(?:by|per|each|every|por|cada)(?: \w+)?|(?:which|what|que|cual)(?: \w+)?)"
+    r" (?P<kind>product|service|producto|servicio)\b"
+)
+"""What asks for all products, or for one of them: "by product", "which product"."""
+_LINKS = frozenset(("de", "del", "por", "en", "of", "from", "in", "for", "the", "la", "los", "las"))
+LONGEST_PHRASE = 10
+"""Words among which the name of an item is looked for beside that of a part."""
+
+
+@dataclass(frozen=True, slots=True)
+class Left:
+    """What is to be accounted for."""
+
+    reading: Reading
+    words: frozenset[str]
+    is_share: bool = False
+    """True where the part's share of the whole is asked for."""
+
+    def is_covered_by(self, names: list[MemberWords]) -> bool:
+        """Say whether the names have all the words, but for those that only say their kind."""
+        read = {word for name in names for word in name}
+        # "U.S." comes as its letters.
+        read |= {letter for word in read if len(word) <= 3 for letter in word}
+        return self.words <= read | _KIND
+
+
+def left_of(
+    reading: Reading, company: Company, is_name: Callable[[MemberWords], bool]
+) -> Left | None:
+    """Find the words that nobody read, and of a name not on file; None where they name no part."""
+    if not reading.wanted:
+        return _beside_an_item(reading, is_name)
+    names = member_words(company.name)
+    words = {word for one in reading.qualifiers for word in member_words(one) or (one.lower(),)}
+    words |= {word for word in member_words(reading.unknown_company or "") if word not in names}
+    is_value = reading.operation == "value"
+    is_share = bool(_SHARE.search(fold(reading.text))) and is_value and _is_amount(reading)
+    if is_share:
+        words -= _OF_A_SHARE
+    elif reading.unit == "percent" and is_value and _is_amount(reading):
+        return None
+    return Left(reading, frozenset(words), is_share) if words else None
+
+
+def _is_amount(reading: Reading) -> bool:
+    return all(isinstance(one, LineItem) and one.measure == "money" for one in reading.wanted)
+
+
+def asks_for_each(text: str, name: MemberWords) -> bool:
+    """Tell "revenue by product" from the revenue of what is called Products."""
+    found = _EACH.search(fold(text))
+    return found is not None and name == (found["kind"],)
+
+
+def _beside_an_item(reading: Reading, is_name: Callable[[MemberWords], bool]) -> Left | None:
+    """Part "advertising revenue", which names two items and is neither, into a part and its item."""
+    if reading.ambiguous_items or not 2 <= len(reading.phrase) <= LONGEST_PHRASE:
+        return None
+    for name, rest in _splits(reading.phrase):
+        if not is_name(name):
+            continue
+        named = item_table().get(keys_of(rest)) if rest else None
+        if named is not None and len(named[1]) == 1:
+            return Left(replace(reading, wanted=named[1]), frozenset(name))
+    return None
+
+
+def _splits(phrase: tuple[str, ...]) -> Iterator[tuple[MemberWords, str]]:
+    """Every way to cut a name off either end, the longest name first."""
+    for length in range(len(phrase) - 1, 0, -1):
+        for name, others in (
+            (phrase[:length], phrase[length:]),
+            (phrase[-length:], phrase[:-length]),
+        ):
+            rest = list(others)
+            while rest and rest[-1].lower() in _LINKS:
+                rest.pop()
+            while rest and rest[0].lower() in _LINKS:
+                rest.pop(0)
+            yield member_words(" ".join(name)), " ".join(rest)

@@ -1,0 +1,135 @@
+"""What only a company's own labels name: concepts of all kinds, and what falls due in coming years."""
+
+from datetime import date
+from decimal import Decimal
+from pathlib import Path
+
+import pytest
+
+from chat.engine import Engine, open_engine
+from data.adding import add_items, find_items
+from data.store import open_store
+
+MILLION = 10**6
+
+
+@pytest.fixture(scope="module")
+def engine(filings_home: Path) -> Engine:
+    return open_engine("none", home=filings_home, say=lambda _: None)
+
+
+@pytest.fixture(scope="module")
+def facts_only(corpus: Path, tmp_path_factory: pytest.TempPathFactory) -> Engine:
+    """Two companies of which only companyfacts are on file."""
+    home = tmp_path_factory.mktemp("facts")
+    folder = corpus / "companyfacts"
+    names = ("CIK0001640147.json.gz", "CIK0001997711.json.gz")
+    list(add_items(open_store(home), find_items([str(folder / name) for name in names])))
+    return open_engine("none", home=home, say=lambda _: None)
+
+
+TAGGED = [
+    ("Netflix content assets 2024", 32_452_462_000, "nflx:ContentAssetsNet"),
+    ("Coca-Cola trademarks with indefinite lives 2024", 13_301 * MILLION, "us-gaap:IndefiniteLivedTrademarks"),
+    ("Amazon fulfillment expense 2024", 98_505 * MILLION, "amzn:FulfillmentExpense"),
+    ("Apple vendor non-trade receivables 2024", 32_833 * MILLION, "us-gaap:NontradeReceivablesCurrent"),
+    ("Tesla digital assets 2024", 1_076 * MILLION, "us-gaap:CryptoAssetFairValueNoncurrent"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("question", "value", "concept"), TAGGED)
+def test_a_label_of_the_companys_own_names_what_it_tags(
+    engine: Engine, question: str, value: int, concept: str
+) -> None:
+    answer = engine.answer(question)
+    assert answer.figures[0].figure.value == value
+    assert f"It is tagged {concept}" in answer.text
+
+
+FACTS_ONLY = [
+    ("Snowflake unrecognized tax benefits 2025", 151_660_000),
+    ("beneficios fiscales no reconocidos de Snowflake 2025", 151_660_000),
+    ("Snowflake amortization of deferred sales commissions fiscal 2025", 93_128_000),
+    ("How much did Snowflake report as deferred sales commissions amortization in fiscal 2025?", 93_128_000),
+    ("Logistic Properties of the Americas investment property 2024", 554_518_864),
+    ("Logistic Properties of the Americas rental income 2024", 38_808_593),
+    ("Snowflake operating lease liabilities due in 2027", 70_409_000),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("question", "value"), FACTS_ONLY)
+def test_the_taxonomys_labels_do_where_no_document_is_on_file(
+    facts_only: Engine, question: str, value: int
+) -> None:
+    answer = facts_only.answer(question)
+    assert answer.figures, answer.text
+    assert answer.figures[0].figure.value == value
+
+
+def test_a_label_that_says_more_is_named_and_not_taken(facts_only: Engine) -> None:
+    answer = facts_only.answer("Snowflake sales commissions deferred 2025")
+    assert answer.outcome == "unclear"
+    assert answer.figures == ()
+    assert answer.text == (
+        "“sales commissions deferred” may be Amortization of Deferred Sales Commissions "
+        "(us-gaap:AmortizationOfDeferredSalesCommissions). Name one."
+    )
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "NVIDIA inventory purchase obligations 2025",
+        "Apple accrued warranty 2024",
+        "What are Apple's risk factors in 2024?",
+        "Apple stock repurchase program 2024",
+        "What does Apple say about unrecognized tax benefits in 2024?",
+        "J&J talc litigation 2024",
+        "Boeing backlog 2024",
+        "What was the impact of foreign currency on Apple's revenue in 2024?",
+    ],
+)
+def test_a_weak_match_stays_a_question_for_the_text(engine: Engine, question: str) -> None:
+    answer = engine.answer(question)
+    assert answer.figures == ()
+    assert answer.route.kind == "passage"
+
+
+DUE = [
+    ("Apple operating lease payments due in 2027 as of September 28, 2024", 1_674, "2024-09-28"),
+    ("How much of Tesla's debt is due in 2026?", 4_116, "2024-12-31"),
+    ("Mastercard intangible assets amortization expected in 2027", 641, "2024-12-31"),
+    ("Walmart operating lease payments due in fiscal 2027", 2_111, "2025-01-31"),
+    ("pasivos por arrendamiento operativo de Apple que vencen en 2026", 1_967, "2025-09-27"),
+    ("¿Cuánta deuda de Apple vence en 2027?", 10_078, "2025-09-27"),
+    ("Apple operating lease liabilities due in the second year", 1_988, "2025-09-27"),
+]
+
+
+@pytest.mark.parametrize(("question", "millions", "balance"), DUE)
+def test_what_falls_due_in_a_coming_year_stands_in_the_notes_of_a_balance(
+    engine: Engine, question: str, millions: int, balance: str
+) -> None:
+    shown = engine.answer(question).figures[0].figure
+    assert shown.value == Decimal(millions * MILLION)
+    assert str(shown.period.end) == balance
+
+
+def test_of_what_falls_due_the_balance_counts_that_was_known_by_the_day(engine: Engine) -> None:
+    shown = engine.answer("Apple debt due in 2027", as_of=date(2025, 1, 1)).figures[0].figure
+    assert shown.value == 9_936 * MILLION
+    assert shown.period.end == date(2024, 9, 28)
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "Apple 2.4% notes due in 2027",
+        "Apple commercial paper due in 2026",
+        "AWS operating lease payments due in 2027",
+        "How does Apple plan to pay its debt due in 2027?",
+        "J&J debt due in 2035",
+    ],
+)
+def test_a_part_of_what_falls_due_is_not_all_of_it(engine: Engine, question: str) -> None:
+    assert engine.answer(question).figures == ()
