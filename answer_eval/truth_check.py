@@ -2,7 +2,8 @@
 
 Each is asked as of three days: the day before its report was filed, when any figure would be a look
 ahead; that day itself; and now. A refusal is right before the report, where a value per share would
-have to be a difference, and where parts were restated apart; nowhere else.
+have to be a difference, where parts were restated apart, and where revenue went by two concepts
+within the period; nowhere else.
 """
 
 from collections import Counter
@@ -141,6 +142,8 @@ def _refused(
     needs_parts = asked.period.span == "ttm" or asked.period.quarter == LAST
     is_cash = asked.what == NAMES["operating_cash"] and asked.period.span == "quarter"
     compares = asked.operation == "growth"
+    if asked.what == NAMES["sales"] and needs_parts and truth.is_switched_within(asked.period):
+        return "rightly refused"
     if (needs_parts or is_cash or compares) and truth.is_restated([asked.period], day):
         return "rightly refused"
     return "over-refused"

@@ -11,6 +11,8 @@ from decimal import Decimal
 from functools import cache
 from itertools import pairwise
 
+from data.corpora.us.company import Company
+from data.corpora.us.reports import company_of
 from data.corpora.us.truth import FirstPrint, TrueQuarter
 from data.corpora.us.us_set import us_set
 from data.period import FiscalPeriod
@@ -27,6 +29,8 @@ class Known:
     quarters: Mapping[tuple[int, int], TrueQuarter]
     """By fiscal year and quarter, 1 to 4; transition periods are in none."""
     first: Mapping[tuple[int, int], FirstPrint]
+    switched: tuple[int, int] | None
+    """Fiscal year and quarter from which revenue goes by another concept."""
     filed: Mapping[date, date]
     """Day of the first report on a quarter or year that ends on a day."""
 
@@ -66,6 +70,12 @@ class Known:
             for key, one in self.first.items()
         )
 
+    def is_switched_within(self, period: FiscalPeriod) -> bool:
+        """Whether revenue went by two concepts over a period, of which nothing may be made together."""
+        parts = self.parts(period) or ()
+        before = {key: self.switched is not None and key < self.switched for key in parts}
+        return len(set(before.values())) > 1
+
     def _quarter(self, key: tuple[int, int], column: str, day: date | None) -> Decimal:
         first = self.first.get(key)
         row = first if first and day is not None and day < first.last_filed else self.quarters[key]
@@ -100,10 +110,15 @@ def known_truth() -> tuple[Known, ...]:
                 for one in made.first_prints
                 if one.cik == filer.cik and one.quarter[0] == "Q"
             },
+            _switched(company_of(filer)),
             filed[filer.cik],
         )
         for filer in made.filers
     )
+
+
+def _switched(company: Company) -> tuple[int, int] | None:
+    return (company.switch[0], int(company.switch[1][1])) if company.switch else None
 
 
 def _key(row: TrueQuarter | FirstPrint) -> tuple[int, int]:

@@ -59,11 +59,16 @@ def _is_forecast(fact: Fact) -> bool:
 class FiscalCalendar:
     """The fiscal years of one company, and the periods within them for which it reports something."""
 
-    def __init__(self, covers: tuple[Cover, ...], rows: frozenset[SeenRow]) -> None:
+    def __init__(
+        self,
+        covers: tuple[Cover, ...],
+        rows: frozenset[SeenRow],
+        later: tuple[FiscalYear, ...] = (),
+    ) -> None:
         self._covers = covers
         self._rows = rows
         self._seen = _seen(rows)
-        self.years: tuple[FiscalYear, ...] = fiscal_years(covers, self._seen)
+        self.years: tuple[FiscalYear, ...] = fiscal_years(covers, self._seen, later)
         """Oldest first, without a gap but for transition periods."""
         self._year_ends = [one.end for one in self.years]
         self._by_number = {one.year: one for one in self.years}
@@ -88,7 +93,7 @@ class FiscalCalendar:
         if day not in self._by_day:
             covers = tuple(one for one in self._covers if one.filed and one.filed <= day)
             rows = frozenset(row for row in self._rows if row.filed and row.filed <= day)
-            self._by_day[day] = FiscalCalendar(covers, rows)
+            self._by_day[day] = FiscalCalendar(covers, rows, self.years)
         return self._by_day[day]
 
     def name(self, period: Period) -> FiscalPeriod | None:

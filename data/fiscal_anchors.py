@@ -119,9 +119,17 @@ def _anchor(cover: Cover, seen: Seen) -> Anchor | None:
     form = cover.form or ""
     if cover.fiscal_period in QUARTERS or form.startswith("10-Q"):
         return _quarterly_anchor(cover, seen)
-    if form in ANNUAL_FORMS or (cover.fiscal_period == "FY" and not form.startswith("10-KT")):
+    if form.startswith("10-KT"):
+        return _transition_anchor(cover)
+    if form in ANNUAL_FORMS or cover.fiscal_period == "FY":
         return _annual_anchor(cover, seen)
     return None
+
+
+def _transition_anchor(cover: Cover) -> Anchor | None:
+    """Place the year after a transition period: it ends a year later, whatever was announced before."""
+    end = cover.period_end
+    return Anchor(add_years(end, 1), None, ANNUAL_VOTES) if end else None
 
 
 def _guessed_anchors(seen: Seen) -> tuple[Anchor, ...]:

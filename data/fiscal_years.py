@@ -37,8 +37,13 @@ class FiscalYear:
         return (self.end - self.start).days + 1
 
 
-def fiscal_years(covers: Sequence[Cover], seen: Seen) -> tuple[FiscalYear, ...]:
-    """Every fiscal year that touches the dates in the facts, oldest first."""
+def fiscal_years(
+    covers: Sequence[Cover], seen: Seen, later: Sequence[FiscalYear] = ()
+) -> tuple[FiscalYear, ...]:
+    """Every fiscal year that touches the dates in the facts, oldest first.
+
+    `later` are the years as known later on, for their names alone.
+    """
     anchors = anchors_of(covers, seen)
     if not anchors:
         return ()
@@ -46,7 +51,7 @@ def fiscal_years(covers: Sequence[Cover], seen: Seen) -> tuple[FiscalYear, ...]:
     runs = _filled(ends, seen)
     years: list[FiscalYear] = []
     for run in runs:
-        first = _first_number(run, anchors)
+        first = _first_number(run, anchors, later)
         for index, end in enumerate(run):
             before = run[index - 1] if index else None
             years.append(FiscalYear(first + index, _start(end, before, seen), end))
@@ -159,8 +164,11 @@ def _start(end: date, before: date | None, seen: Seen) -> date:
     return (before or add_years(end, -1)) + timedelta(days=1)
 
 
-def _first_number(run: list[date], anchors: Sequence[Anchor]) -> int:
-    """Give a run's first year its number: what most covers imply, the newest of equals."""
+def _first_number(run: list[date], anchors: Sequence[Anchor], later: Sequence[FiscalYear]) -> int:
+    """Give a run's first year its number: what most covers imply, the newest of equals.
+
+    Where no cover says, what the company called a year later on: its habit of naming is no news.
+    """
     votes: Counter[int] = Counter()
     newest: dict[int, date] = {}
     for anchor in anchors:
@@ -171,5 +179,11 @@ def _first_number(run: list[date], anchors: Sequence[Anchor]) -> int:
             votes[anchor.name - index] += anchor.votes
             newest[anchor.name - index] = anchor.end
     if not votes:
-        return (run[0] - NAME_LAG).year
+        named = (
+            year.year - index
+            for year in later
+            for index, end in enumerate(run)
+            if abs((end - year.end).days) <= DRIFT
+        )
+        return next(named, (run[0] - NAME_LAG).year)
     return max(votes, key=lambda first: (votes[first], newest[first]))

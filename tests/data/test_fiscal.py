@@ -111,6 +111,38 @@ def test_an_annual_report_tells_that_the_year_announced_by_a_quarterly_one_never
     assert calendar.name(facts[0].period) == named(2020, "year")
 
 
+def test_a_transition_report_moves_the_year_at_once() -> None:
+    facts = [
+        fact(over("2019-07-01", "2020-06-30"), 400, "2020-08-28"),
+        fact(over("2020-07-01", "2020-09-30"), 100, "2020-11-05", form="10-Q"),
+        fact(over("2020-07-01", "2020-12-31"), 210, "2021-02-26", form="10-KT"),
+        fact(over("2021-01-01", "2021-03-31"), 105, "2021-05-05", form="10-Q"),
+    ]
+    covers = [
+        cover("10-K", "2020-06-30", 2020, "FY", "2020-08-28"),
+        cover("10-Q", "2020-09-30", 2021, "Q1", "2020-11-05"),
+        cover("10-KT", "2020-12-31", 2020, "FY", "2021-02-26"),
+    ]
+    calendar = fiscal_calendar(covers, facts)
+    assert calendar.at(day("2020-12-01")).name(facts[1].period) == named(2021, "quarter", 1)
+    assert calendar.at(day("2021-03-01")).name(facts[1].period) is None
+    assert calendar.name(facts[3].period) == named(2021, "quarter", 1)
+
+
+def test_a_day_before_the_first_annual_report_has_the_names_that_the_company_uses() -> None:
+    facts = [
+        fact(over("2018-02-04", "2018-05-05"), 20, "2018-06-05", form="10-Q"),
+        fact(over("2018-02-04", "2018-08-04"), 42, "2018-09-05", form="10-Q"),
+        fact(over("2018-05-06", "2018-08-04"), 22, "2018-09-05", form="10-Q"),
+        fact(over("2017-05-07", "2017-08-05"), 19, "2018-09-05", form="10-Q"),
+        fact(over("2018-02-04", "2019-02-02"), 90, "2019-03-25"),
+    ]
+    calendar = fiscal_calendar([cover("10-K", "2019-02-02", 2018, "FY", "2019-03-25")], facts)
+    early = calendar.at(day("2018-09-05"))
+    assert early.name(facts[2].period) == named(2018, "quarter", 2)
+    assert early.name(facts[3].period) == named(2017, "quarter", 2)
+
+
 def test_a_quarterly_report_alone_gives_year_and_quarters() -> None:
     facts = [
         fact(over("2023-10-01", "2024-06-29"), 296, "2024-08-02", form="10-Q"),
