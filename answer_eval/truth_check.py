@@ -4,8 +4,12 @@ Each is asked as of three days: the day before its report was filed, when any fi
 ahead; that day itself; and now. A refusal is right before the report, where a value per share would
 have to be a difference, where parts were restated apart, and where revenue went by two concepts
 within the period; nowhere else.
+
+    python -m answer_eval.truth_check [--every N]
 """
 
+import argparse
+import sys
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -14,7 +18,7 @@ from decimal import Decimal
 from typing import Literal
 
 from answer_eval.lesson_facts import TODAY, known_companies
-from answer_eval.lesson_report import Cell, Section, Table
+from answer_eval.lesson_report import Cell, Section, Table, section_parts
 from answer_eval.truth_known import COLUMNS, LAST, Known, known_truth
 from data.ask import FigureAsk, Operation, Refusal
 from data.derive import derive
@@ -173,7 +177,8 @@ def section(checked: Sequence[Checked]) -> Section:
     if faults:
         columns = ("company", "what", "period", "as of", "outcome", "true", "got")
         tables.append(Table("What should not be", columns, tuple(map(_row, faults))))
-    return Section("The figures of sixty companies", __doc__ or "", tuple(tables), (said,))
+    intro = (__doc__ or "").rpartition("\n\n")[0].replace("\n", " ")
+    return Section("The figures of sixty companies", intro, tuple(tables), (said,))
 
 
 def _row(one: Checked) -> tuple[Cell, ...]:
@@ -187,3 +192,16 @@ def _row(one: Checked) -> tuple[Cell, ...]:
         str(one.expected),
         one.got,
     )
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Print the report; 1 where anything is what it should not be."""
+    parser = argparse.ArgumentParser(prog="python -m answer_eval.truth_check", description=__doc__)
+    parser.add_argument("--every", type=int, default=1, metavar="N", help="every N-th company only")
+    checked = list(check(max(1, parser.parse_args(arguments).every)))
+    print("\n\n".join(part for part in section_parts(section(checked)) if part))  # noqa: T201
+    return int(any(one.outcome not in ("right", "rightly refused") for one in checked))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

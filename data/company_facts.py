@@ -10,11 +10,12 @@ import hashlib
 import json
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import date
 from decimal import Decimal
 from typing import Any
 
+from data.collection import paused_collection
 from data.company import Cik, Company
 from data.document import Document
 from data.errors import FormatError
@@ -30,6 +31,7 @@ FORM = "companyfacts"
 """What stands for a form on file: it is no submission."""
 STRAY = 4
 """A period end with fewer than one in so many of the most is not what a filing reports on."""
+_FIELDS = ("start", "end", "val", "accn", "form", "filed")
 NO_DIMENSIONS: frozenset[tuple[str, str]] = frozenset()
 """companyfacts has only facts about the company as a whole."""
 
@@ -64,17 +66,97 @@ def read_company_facts(content: bytes, *, source: str) -> CompanyFacts:
             "Download it again from data.sec.gov.",
             place=source,
         ) from cause
-    name = str(whole.get("entityName") or f"CIK {cik}")
-    rows = list(_rows(taxonomies, source))
-    read = [(_fact(cik, concept, unit, row), row) for concept, unit, _, row in rows]
-    facts = tuple(dict.fromkeys(fact for fact, _ in read if fact))
-    company = Company(cik, name)
-    register = Register(
-        companies=(company,),
-        filings=_filings([(fact, row) for fact, row in read if fact]),
-        labels={concept: label for concept, _, label, _ in rows if label},
-    )
-    return CompanyFacts(company, facts, register, sum(fact is None for fact, _ in read))
+    company = Company(cik, str(whole.get("entityName") or f"CIK {cik}"))
+    with paused_collection():
+        rows = _Rows(cik)
+        labels = dict(_labelled(taxonomies, rows, source))
+        filings = tuple(_report(cik, number, prints) for number, prints in rows.by_filing.items())
+    register = Register((company,), filings, labels)
+    return CompanyFacts(company, tuple(rows.facts), register, rows.left_out)
+
+
+def _labelled(
+    taxonomies: Mapping[str, Any], rows: "_Rows", source: str
+) -> Iterator[tuple[Concept, str]]:
+    """Read the rows of every concept; gives what the taxonomy calls each."""
+    try:
+        for taxonomy, concepts in taxonomies.items():
+            for name, told in concepts.items():
+                concept = Concept(f"{taxonomy}:{name}")
+                for unit, prints in told["units"].items():
+                    rows.read(concept, unit, prints)
+                if told.get("label"):
+                    yield concept, str(told["label"])
+    except (AttributeError, KeyError, TypeError, ValueError) as cause:
+        raise FormatError(
+            f"{source} has a concept without units and rows. Download it again from data.sec.gov.",
+            place=source,
+        ) from cause
+
+
+@dataclass(slots=True)
+class _Prints:
+    """What the rows of one filing say of it."""
+
+    forms: set[tuple[str, date]] = field(default_factory=set)
+    years: set[object] = field(default_factory=set)
+    quarters: set[object] = field(default_factory=set)
+    stretches: list[date] = field(default_factory=list)
+    """The end of each stretch of time."""
+    moments: list[date] = field(default_factory=list)
+    """The day of each balance, those of the cover aside."""
+
+
+class _Rows:
+    """Reads rows; what thousands of them share (dates, filings) is made once."""
+
+    def __init__(self, cik: Cik) -> None:
+        self.facts: list[Fact] = []
+        self.left_out = 0
+        self.by_filing: dict[AccessionNumber, _Prints] = defaultdict(_Prints)
+        self._cik = cik
+        self._periods: dict[tuple[object, object], Period | None] = {}
+        self._days: dict[object, date | None] = {}
+
+    def read(self, concept: Concept, unit: str, rows: Iterable[Mapping[str, Any]]) -> None:
+        seen = set()
+        is_cover = concept.startswith("dei:")
+        for row in rows:
+            start, end, value, number, form, filed = map(row.get, _FIELDS)
+            # The same print is listed twice where it is in a frame and in a filing.
+            if (key := (start, end, value, number, form, filed)) in seen:
+                continue
+            seen.add(key)
+            period = self._period(start, end)
+            if period is None or not (type(value) is int or type(value) is Decimal):
+                self.left_out += 1
+                continue
+            accession = AccessionNumber(str(number)) if number else None
+            fact = Fact(
+                self._cik, concept, period, unit, Decimal(value), None, NO_DIMENSIONS,
+                accession, str(form) if form else None, self._day(filed), None, None, None,
+            )  # fmt: skip
+            self.facts.append(fact)
+            if accession and fact.form and fact.filed:
+                prints = self.by_filing[accession]
+                prints.forms.add((fact.form, fact.filed))
+                prints.years.add(row.get("fy"))
+                prints.quarters.add(row.get("fp"))
+                if type(period) is Duration:
+                    prints.stretches.append(period.end)
+                elif not is_cover:
+                    prints.moments.append(period.end)
+
+    def _period(self, start: object, end: object) -> Period | None:
+        key = (start, end)
+        if key not in self._periods:
+            self._periods[key] = _period(start, end)
+        return self._periods[key]
+
+    def _day(self, written: object) -> date | None:
+        if written not in self._days:
+            self._days[written] = _day(written)
+        return self._days[written]
 
 
 def read_facts_file(content: bytes, *, source: str, known: Known) -> ReadFile:
@@ -125,49 +207,32 @@ def facts_document(
     )
 
 
-def _filings(rows: Sequence[tuple[Fact, Mapping[str, Any]]]) -> tuple[FiledReport, ...]:
-    """Tell the filings that rows name, each with the period that it reports on."""
-    by_filing: dict[AccessionNumber, list[tuple[Fact, Mapping[str, Any]]]] = defaultdict(list)
-    for fact, row in rows:
-        if fact.accession and fact.form and fact.filed:
-            by_filing[fact.accession].append((fact, row))
-    return tuple(_report(accession, prints) for accession, prints in by_filing.items())
-
-
-def _report(
-    accession: AccessionNumber, prints: Sequence[tuple[Fact, Mapping[str, Any]]]
-) -> FiledReport:
-    first = min((fact for fact, _ in prints), key=lambda one: (str(one.form), str(one.filed)))
-    assert first.form is not None
-    assert first.filed is not None
-    year = _only(_year(row.get("fy")) for _, row in prints)
-    quarter = _only(QUARTERS.get(str(row.get("fp"))) for _, row in prints)
-    is_quarterly = first.form.startswith("10-Q") and quarter is not None
+def _report(cik: Cik, accession: AccessionNumber, prints: _Prints) -> FiledReport:
+    """Tell a filing that rows name, with the period that it reports on."""
+    form, filed = min(prints.forms)
+    year = _only({_year(one) for one in prints.years})
+    quarter = _only({QUARTERS.get(str(one)) for one in prints.quarters})
+    is_quarterly = form.startswith("10-Q") and quarter is not None
     return FiledReport(
-        first.cik,
+        cik,
         accession,
-        first.form,
-        first.filed,
-        _own_end([fact for fact, _ in prints]),
-        year if is_quarterly or first.form in ANNUAL_FORMS else None,
+        form,
+        filed,
+        # A filing without stretches has balances, on the day of the period's end.
+        _own_end(prints.stretches or prints.moments),
+        year if is_quarterly or form in ANNUAL_FORMS else None,
         quarter if is_quarterly else None,
     )
 
 
-def _only(numbers: Iterable[int | None]) -> int | None:
+def _only(found: set[int | None]) -> int | None:
     """Take the number that all rows of a filing give: they are one filing's, so they are one number."""
-    found = set(numbers)
     return found.pop() if len(found) == 1 else None
 
 
-def _own_end(facts: Sequence[Fact]) -> date | None:
-    """Find the newest end for which a filing has many stretches of time; a stray one is none.
-
-    A filing without any has balances, on the day of the period's end; its cover counts shares later.
-    """
-    ends = Counter(fact.period.end for fact in facts if isinstance(fact.period, Duration))
-    if not ends:
-        ends = Counter(fact.period.end for fact in facts if not fact.concept.startswith("dei:"))
+def _own_end(days: Sequence[date]) -> date | None:
+    """Find the newest end that many rows of a filing have; a stray one is none."""
+    ends = Counter(days)
     most = max(ends.values(), default=0)
     return max((end for end, count in ends.items() if STRAY * count >= most), default=None)
 
@@ -175,7 +240,7 @@ def _own_end(facts: Sequence[Fact]) -> date | None:
 def _parsed(content: bytes, source: str) -> dict[str, Any]:
     try:
         # Numbers as they are written: a float would turn 0.1 into something else.
-        whole = json.loads(content, parse_float=Decimal, parse_int=_whole)
+        whole = json.loads(content, parse_float=Decimal)
     except (ValueError, RecursionError) as cause:
         raise FormatError(
             f"{source} is no complete JSON: it may be cut off. Download it again.", place=source
@@ -188,55 +253,12 @@ def _parsed(content: bytes, source: str) -> dict[str, Any]:
     return whole
 
 
-def _whole(digits: str) -> int | Decimal:
-    """Read an integer of any length: Python's own limit is no fault of the file."""
-    return int(digits) if len(digits) <= 1000 else Decimal(digits)
-
-
-def _rows(
-    taxonomies: Mapping[str, Any], source: str
-) -> Iterator[tuple[Concept, str, str, dict[str, Any]]]:
-    try:
-        for taxonomy, concepts in taxonomies.items():
-            for name, told in concepts.items():
-                concept, label = Concept(f"{taxonomy}:{name}"), str(told.get("label") or "")
-                for unit, rows in told["units"].items():
-                    yield from ((concept, unit, label, dict(row)) for row in rows)
-    except (AttributeError, KeyError, TypeError, ValueError) as cause:
-        raise FormatError(
-            f"{source} has a concept without units and rows. Download it again from data.sec.gov.",
-            place=source,
-        ) from cause
-
-
-def _fact(cik: Cik, concept: Concept, unit: str, row: Mapping[str, Any]) -> Fact | None:
-    period, filed, value = _period(row), _day(row.get("filed")), row.get("val")
-    if period is None or isinstance(value, bool) or not isinstance(value, int | Decimal):
-        return None
-    accession = str(row.get("accn") or "")
-    return Fact(
-        cik=cik,
-        concept=concept,
-        period=period,
-        unit=unit,
-        value=Decimal(value),
-        decimals=None,
-        dimensions=NO_DIMENSIONS,
-        accession=AccessionNumber(accession) if accession else None,
-        form=str(row.get("form") or "") or None,
-        filed=filed,
-        element_id=None,
-        document_id=None,
-        span=None,
-    )
-
-
-def _period(row: Mapping[str, Any]) -> Period | None:
-    end, start = _day(row.get("end")), row.get("start")
-    if end is None or start is None:
-        return Instant(end) if end else None
+def _period(start: object, end: object) -> Period | None:
+    ends = _day(end)
+    if ends is None or start is None:
+        return Instant(ends) if ends else None
     begins = _day(start)
-    return Duration(begins, end) if begins and begins <= end else None
+    return Duration(begins, ends) if begins and begins <= ends else None
 
 
 def _day(written: object) -> date | None:
