@@ -2,11 +2,13 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from datetime import date
 from decimal import Decimal
 
 from data.ask import AskedTime
 from data.books import Books, fiscal_text
 from data.fact import Concept, Fact
+from data.fact_table import is_known
 from data.fact_versions import FoundFact
 from data.figure_notes import is_off_scale, length_notes, notes_of
 from data.figure_words import day_words, label, note
@@ -214,14 +216,26 @@ def _neighbours(item: LineItem, fact: Fact, time: AskedTime, books: Books) -> tu
     """List the same concept's values in the fiscal years around."""
     if not isinstance(time, FiscalPeriod):
         return ()
-    search = books.search((fact.concept,), item.measure)
-    values: list[Decimal] = []
-    for years in (*range(-YEARS_AROUND, 0), *range(1, YEARS_AROUND + 1)):
-        beside = FiscalPeriod(time.year + years, time.span, time.quarter)
-        found = books.table.find(search, books.known.periods(beside))
-        if isinstance(found, FoundFact) and found.fact.value is not None:
-            values.append(found.fact.value)
-    return tuple(values)
+    around = (*range(-YEARS_AROUND, 0), *range(1, YEARS_AROUND + 1))
+    beside = (FiscalPeriod(time.year + years, time.span, time.quarter) for years in around)
+    found = (_glance(fact, books.known.periods(period), books) for period in beside)
+    return tuple(one for one in found if one is not None)
+
+
+def _glance(like: Fact, periods: Sequence[Period], books: Books) -> Decimal | None:
+    """Give the newest value of a fact's concept and unit at the first of the dates that has one.
+
+    Versions are not weighed: the value only shows what scale is usual.
+    """
+    for period in periods:
+        known = [
+            (one.filed or date.min, one.value)
+            for one in books.table.prints(like.concept, period)
+            if one.unit == like.unit and one.value is not None and is_known(one, books.as_of)
+        ]
+        if known:
+            return max(known)[1]
+    return None
 
 
 def _shares(item: LineItem, time: AskedTime, books: Books) -> Valued | None:
