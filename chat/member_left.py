@@ -1,7 +1,7 @@
 """Which words of a question a part's name must account for, and what else they may say of a part."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from chat.item_lookup import item_table
@@ -9,6 +9,7 @@ from chat.question_words import fold, keys_of
 from chat.reading_types import Reading
 from data.company import Company
 from data.line_items import LineItem
+from data.member_labels import Member
 from data.member_names import MemberWords, member_words
 
 _KIND = frozenset(
@@ -34,6 +35,9 @@ _EACH = re.compile(
 )
 """What asks for all products, or for one of them: "by product", "which product"."""
 _LINKS = frozenset(("de", "del", "por", "en", "of", "from", "in", "for", "the", "la", "los", "las"))
+Called = Callable[[MemberWords], Sequence[Member]]
+"""What is called by just these words."""
+PRODUCTS = frozenset({"srt:ProductOrServiceAxis", "ifrs-full:ProductsAndServicesAxis"})
 LONGEST_PHRASE = 10
 """Words among which the name of an item is looked for beside that of a part."""
 
@@ -55,12 +59,10 @@ class Left:
         return self.words <= read | _KIND
 
 
-def left_of(
-    reading: Reading, company: Company, is_name: Callable[[MemberWords], bool]
-) -> Left | None:
+def left_of(reading: Reading, company: Company, called: Called) -> Left | None:
     """Find the words that nobody read, and of a name not on file; None where they name no part."""
     if not reading.wanted:
-        return _beside_an_item(reading, is_name)
+        return _beside_an_item(reading, called)
     names = member_words(company.name)
     words = {word for one in reading.qualifiers for word in member_words(one) or (one.lower(),)}
     words |= {word for word in member_words(reading.unknown_company or "") if word not in names}
@@ -70,7 +72,15 @@ def left_of(
         words -= _OF_A_SHARE
     elif reading.unit == "percent" and is_value and _is_amount(reading):
         return None
+    words = words or _whole_name(reading, called)
     return Left(reading, frozenset(words), is_share) if words else None
+
+
+def _whole_name(reading: Reading, called: Called) -> set[str]:
+    """Tell "net product sales", which one company prints for its products, from net sales."""
+    name = member_words(" ".join(reading.phrase))
+    is_product = len(name) > 2 and any(one.axis in PRODUCTS for one in called(name))
+    return set(name) if is_product else set()
 
 
 def _is_amount(reading: Reading) -> bool:
@@ -83,12 +93,12 @@ def asks_for_each(text: str, name: MemberWords) -> bool:
     return found is not None and name == (found["kind"],)
 
 
-def _beside_an_item(reading: Reading, is_name: Callable[[MemberWords], bool]) -> Left | None:
+def _beside_an_item(reading: Reading, called: Called) -> Left | None:
     """Part "advertising revenue", which names two items and is neither, into a part and its item."""
     if reading.ambiguous_items or not 2 <= len(reading.phrase) <= LONGEST_PHRASE:
         return None
     for name, rest in _splits(reading.phrase):
-        if not is_name(name):
+        if not called(name):
             continue
         named = item_table().get(keys_of(rest)) if rest else None
         if named is not None and len(named[1]) == 1:

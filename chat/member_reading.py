@@ -6,6 +6,7 @@ stand in the question whole. Else the question is left as it is: it asks for som
 
 import re
 from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, replace
 from itertools import product
 
@@ -29,6 +30,8 @@ _AXES = (
     "srt:StatementGeographicalAxis",
 )
 """Where one name is on several axes with the same values: the one that is taken."""
+_OWN = frozenset((*_AXES, "us-gaap:SubsegmentsAxis", "us-gaap:StatementClassOfStockAxis"))
+"""What a company has itself: names of others are not on these axes."""
 _BETWEEN = re.compile(r"\b(?:difference (?:between|of)|diferencia (?:entre|de))\b")
 """One part less the other, where each part's change over time is no less likely."""
 Item = LineItem | Formula
@@ -57,7 +60,7 @@ def by_member(
     if own.members is None or not (reading.qualifiers or reading.unknown_company or reading.phrase):
         return reading
     members = own.members
-    left = left_of(reading, company, lambda name: bool(members.labels.called(name)))
+    left = left_of(reading, company, members.labels.called)
     if left is None:
         return reading
     found = tuple(_names(reading.text, left.words, members))
@@ -118,6 +121,9 @@ class _Asked:
     def read(self, company: Company, found: Sequence[_Named]) -> Reading:
         """Ask of the parts: of each by itself where they are alike, of where they meet if not."""
         reading = replace(self.reading, companies=(company,))
+        if not self.reading.companies:
+            # A customer's or a lender's name, with no company beside it, is that company's own.
+            found = [_only_on(one, _OWN) for one in found]
         axes = [{member.axis for member in one.members} for one in found]
         shared = set.intersection(*axes)
         if len(found) > 1 and not shared:
@@ -185,7 +191,7 @@ def _by_axis(part: Part) -> int:
     return _AXES.index(axis) if axis in _AXES else len(_AXES)
 
 
-def _only_on(name: _Named, axes: set[str]) -> _Named:
+def _only_on(name: _Named, axes: AbstractSet[str]) -> _Named:
     return replace(name, members=tuple(one for one in name.members if one.axis in axes))
 
 

@@ -6,7 +6,7 @@ from datetime import date
 
 from chat.member_reading import by_member
 from chat.own_concept import by_concept
-from chat.own_maturity import by_maturity
+from chat.own_maturity import by_maturity, told_of
 from chat.reading_types import Reading
 from data.company import Cik, Company
 from data.fiscal import FiscalCalendar
@@ -50,11 +50,11 @@ def _company(reading: Reading) -> Company | None:
 
 
 def _by_maturity(reading: Reading, names: Names) -> Reading:
-    company = _company(reading)
-    if company is None:
+    company, told = _company(reading), told_of(reading)
+    if company is None or told is None:
         return reading
     calendar = names.calendar(company.cik).at(names.as_of)
-    return by_maturity(reading, names.labels(company.cik), calendar)
+    return by_maturity(reading, told, names.labels(company.cik), calendar)
 
 
 def _by_row(reading: Reading, names: Names) -> Reading:

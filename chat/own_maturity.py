@@ -152,12 +152,20 @@ _COUNTED = (
 )  # fmt: skip
 
 
-def by_maturity(reading: Reading, own: OwnLabels, calendar: FiscalCalendar) -> Reading:
+def told_of(reading: Reading) -> Payments | None:
+    """Find of what the question asks how much falls due, if it asks for that and nothing else."""
+    text = fold(reading.text)
+    if not _DUE.search(text):
+        return None
+    told = next((one for one in PAYMENTS if re.search(rf"\b(?:{one.said})\b", text)), None)
+    return None if told is None or _is_narrower(reading, told, text) else told
+
+
+def by_maturity(
+    reading: Reading, told: Payments, own: OwnLabels, calendar: FiscalCalendar
+) -> Reading:
     """Read what is due in a coming year as a figure of the balance sheet that tells it."""
     text = fold(reading.text)
-    told = next((one for one in PAYMENTS if re.search(rf"\b(?:{one.said})\b", text)), None)
-    if told is None or not _DUE.search(text) or _is_narrower(reading, told, text):
-        return reading
     year = _IN_YEAR.search(_after_due(text))
     counted = next((n for n in range(LAST + 1, 0, -1) if _COUNTED[n - 1].search(text)), None)
     if year is None and counted is None:

@@ -31,7 +31,8 @@ ORDINALS = {
 
 
 _ORDINAL = rf"(?:{either(ORDINALS)})"
-_GLUED = rf"(?:(?:[-/,]|[ ]?'|)(?P<fy>fy)?'?(?P<y>{YEAR}|{SHORT_YEAR})| ?(?P<fy2>fy) ?'?(?P<y2>{YEAR}|{SHORT_YEAR})| (?P<y3>[12]\d)(?![-\d.,/]|\w))?"
+# "H100" and "Q100" are names of things: nothing tagged is as old as 2000.
+_GLUED = rf"(?:(?:[-/,]|[ ]?'|)(?P<fy>fy)?'?(?P<y>{YEAR}|(?!00){SHORT_YEAR})| ?(?P<fy2>fy) ?'?(?P<y2>{YEAR}|{SHORT_YEAR})| (?P<y3>[12]\d)(?![-\d.,/]|\w))?"
 
 _RULES: list[Rule] = []
 _reads = entering(_RULES)

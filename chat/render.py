@@ -142,12 +142,18 @@ def _cell(cell: str | ShownFigure) -> str:
     return cell if isinstance(cell, str) else cell.shown
 
 
+def _when(figure: Figure, say: Say) -> str:
+    """Say `FY2024 = 2023-10-01 to 2024-09-28`; a moment is said once."""
+    dates = in_words(figure.period)
+    return dates if figure.fiscal == dates else f"{say(figure.fiscal)} = {dates}"
+
+
 def _figure_lines(answer: Answer, say: Say) -> Iterator[str]:
     for shown in answer.figures:
         figure = shown.figure
         yield (
             f"{_line(figure.label, say)}: {_line(shown.shown, say)} "
-            f"({say(figure.unit)}, {say(figure.fiscal)} = {in_words(figure.period)}; "
+            f"({say(figure.unit)}, {_when(figure, say)}; "
             f"{_line(_derivation(figure), say)})"
         )
         for leaf in dict.fromkeys(figure.leaves()):
@@ -168,7 +174,8 @@ def _leaf(leaf: Fact | Cell, say: Say) -> str:
     filed = "" if leaf.filed is None else f", filed {leaf.filed}"
     return (
         f"{say(_digits(leaf))} {say(leaf.unit)}: {say(leaf.concept)}, {in_words(leaf.period)}, "
-        f"{_decimals(leaf)}{say(leaf.form or 'filing')} {say(leaf.accession or '')}{filed}"
+        f"{_decimals(leaf)}{say(leaf.form or 'filing')}"
+        f"{f' {say(leaf.accession)}' if leaf.accession else ''}{filed}"
     )
 
 

@@ -210,6 +210,8 @@ def _is_beside_a_company(unread: Unread, run: Run) -> bool:
         return False
     if run.start == 0 and run.possessive:
         return True
+    if unread.words[run.start].before == "-":
+        return False  # "e-commerce" is one word, and its "e" is no "and"
     before = run.start - 1
     if before >= 0 and unread.taken[before] == "company" and not unread.words[before].possessive:
         return False

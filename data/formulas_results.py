@@ -144,7 +144,7 @@ RESULT_FORMULAS: tuple[Formula, ...] = (
     ),
     row(
         "retention ratio",
-        "Retention ratio | earnings retention ratio | plowback ratio | retention rate",
+        "Retention ratio | earnings retention ratio | plowback ratio | earnings retention rate",
         "Tasa de retención | ratio de retención | ratio de retención de beneficios"
         " | tasa de retención de utilidades",
         ("1 − dividends paid ÷ net income", ("dividends paid", "net income"), kept),

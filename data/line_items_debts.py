@@ -200,10 +200,11 @@ DEBT_ITEMS: tuple[LineItem, ...] = (
     balance(
         "deferred tax liabilities",
         "Deferred tax liabilities | deferred income tax liabilities | deferred income taxes"
-        " | net deferred tax liabilities | deferred tax liability",
+        " | net deferred tax liabilities | net deferred tax liability | deferred tax liability",
         "Pasivos por impuestos diferidos | pasivo por impuesto diferido"
         " | pasivos por impuesto diferido",
-        "DeferredIncomeTaxLiabilitiesNet DeferredTaxLiabilities ifrs-full:DeferredTaxLiabilities",
+        "DeferredIncomeTaxLiabilitiesNet DeferredTaxLiabilities ifrs-full:DeferredTaxLiabilities"
+        " ifrs-full:DeferredTaxLiabilityAsset",
     ),
     balance(
         "unrecognized tax benefits",

@@ -66,7 +66,8 @@ SHARE_ITEMS: tuple[LineItem, ...] = (
         " | cash dividends declared per share | dividends per common share"
         " | dividend declared per share | cash dividends declared per common share"
         " | dividends paid per share | cash dividend per share | per share dividend"
-        " | per-share dividends | dividends a share | dividend a share",
+        " | per-share dividends | dividends a share | dividend a share"
+        " | dividend per ordinary share | dividends per ordinary share",
         "Dividendo por acción | dividendos por acción | dividendos declarados por acción"
         " | dividendo declarado por acción | dpa | dividendo en efectivo por acción"
         " | dividendos pagados por acción",

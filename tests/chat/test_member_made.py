@@ -15,6 +15,7 @@ PAIRS: Mapping[str, tuple[str, str]] = {
     "nordic": (SEGMENT, "tlv:NordicSegmentMember"),
     "nordicline": (PRODUCT, "tlv:NordicMember"),
     "pumps": (PRODUCT, "tlv:PumpsMember"),
+    "customer": ("srt:MajorCustomersAxis", "tlv:DelvaneMember"),
     "a": (CLASS, "us-gaap:CommonClassAMember"),
     "b": (CLASS, "us-gaap:CommonClassBMember"),
 }
@@ -50,7 +51,11 @@ def engine(tmp_path_factory: pytest.TempPathFactory) -> Engine:
         _row("Nordic", "400", "nordic"),
         _row("Total", "1,000", "year"),
     )
-    lines = (_row("Nordic", "90", "nordicline"), _row("Pumps", "250", "pumps"))
+    lines = (
+        _row("Nordic", "90", "nordicline"),
+        _row("Pumps", "250", "pumps"),
+        _row("Delvane", "70", "customer"),
+    )
     classes = (
         _row("Class A", "10.20", "a", DILUTED, "each"),
         _row("Class B", "16.30", "b", DILUTED, "each"),
@@ -107,6 +112,12 @@ def test_both_classes_stand_side_by_side(engine: Engine) -> None:
 def test_the_only_company_on_file_need_not_be_named(engine: Engine) -> None:
     assert engine.answer("Pumps revenue 2024").figures[0].figure.value == 250
     assert engine.answer("Valves revenue 2024").figures == ()
+
+
+def test_a_customers_name_alone_is_the_customers_own(engine: Engine) -> None:
+    assert engine.answer("Delvane revenue 2024").figures == ()
+    asked = "Tolvane revenue from Delvane in 2024"
+    assert engine.answer(asked).figures[0].figure.value == 70
 
 
 def test_a_share_is_of_the_whole(engine: Engine) -> None:

@@ -41,6 +41,7 @@ REPORTED = [
     ("NVIDIA Compute & Networking operating income fiscal 2025", 82_875, SEGMENT, "nvda:ComputeAndNetworkingSegmentMember", "Operating income (loss)"),
     ("AWS operating income 2024 Amazon", 39_834, SEGMENT, "amzn:AmazonWebServicesSegmentMember", "Operating income"),
     ("ingresos de Amazon en Alemania 2024", 40_856, PLACE, "country:DE", "Germany"),
+    ("Amazon net product sales 2024", 272_311, PRODUCT, "us-gaap:ProductMember", "Net product sales"),
     ("Tesla energy generation and storage revenue 2024", 10_086, SEGMENT, "tsla:EnergyGenerationAndStorageSegmentMember", "Revenues"),
     ("Walmart U.S. net sales fiscal 2025", 462_415, SEGMENT, "wmt:WalmartUSMember", "Total"),
     ("J&J MedTech sales 2024", 31_857, SEGMENT, "jnj:MedTechMember", "Worldwide"),

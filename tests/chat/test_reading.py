@@ -478,3 +478,22 @@ def test_one_of_a_thousand_companies_is_found() -> None:
 def test_the_periods_are_plain_values() -> None:
     assert read("Apple revenue Q3 2025").periods[0].quarter == quarter(3, 2025).quarter
     assert read("Apple revenue 2025").periods[0].year == year(2025).year
+
+
+@pytest.mark.parametrize(
+    ("question", "left"),
+    [
+        ("What was Apple's H100 revenue in 2024?", "H100"),
+        ("Apple e-commerce revenue 2024", "commerce"),
+        ("Apple net revenue retention rate 2024", "retention"),
+    ],
+)
+def test_a_word_that_narrows_is_neither_a_period_nor_a_company_nor_a_ratio(
+    question: str, left: str
+) -> None:
+    found = read(question)
+    assert found.companies == (APPLE,)
+    assert found.unknown_company is None
+    assert [item.name for item in found.wanted] == ["revenue"]
+    assert left in found.unread
+    assert [period.year for period in found.periods] == [2024]
