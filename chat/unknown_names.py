@@ -206,12 +206,12 @@ def _has_legal_form(unread: Unread, run: Run) -> bool:
 
 
 def _is_beside_a_company(unread: Unread, run: Run) -> bool:
-    if not (run.capital or not unread.has_capitals or run.start == 0):
+    # "e-commerce" is one word, and its "e" is no "and".
+    is_joined = unread.words[run.start].before == "-"
+    if is_joined or not (run.capital or not unread.has_capitals or run.start == 0):
         return False
     if run.start == 0 and run.possessive:
         return True
-    if unread.words[run.start].before == "-":
-        return False  # "e-commerce" is one word, and its "e" is no "and"
     before = run.start - 1
     if before >= 0 and unread.taken[before] == "company" and not unread.words[before].possessive:
         return False

@@ -64,14 +64,18 @@ PAGE = b"<html><body><p>FORM 10-K</p><p>OSTRAVA PUMPS</p><p>(Exact name of regis
         (
             "a_htm.xml",
             b"<?xml version='1.0'?><xbrl/>",
-            "a_htm.xml is an XML file of another kind (<xbrl>), not an XBRL instance. "
-            "Add the filing's instance (…_htm.xml) or its main document (.htm).",
+            (
+                "a_htm.xml is an XML file of another kind (<xbrl>), not an XBRL instance. "
+                "Add the filing's instance (…_htm.xml) or its main document (.htm)."
+            ),
         ),
         (
             "a.json",
             b'{"name": "a"}',
-            "a.json is a JSON file that is neither companyfacts, submissions nor a list of tickers. "
-            "Download it again from the SEC.",
+            (
+                "a.json is a JSON file that is neither companyfacts, submissions nor a list of tickers. "
+                "Download it again from the SEC."
+            ),
         ),
         ("a.htm.gz", b"\x1f\x8bxx", "a.htm.gz is a damaged gzip file. Download it again."),
         (
