@@ -120,7 +120,13 @@ def words_left(line: Line) -> list[int]:
         plain = plain and (opens or not _names_a_part(line, place))
         if not (plain or _leads(line, place, opens=opens)):
             left.append(place)
-    return [place for place in left if not any(place in aside for aside in asides)]
+    # "same-store" is one word: what is hyphened to a word that narrows, narrows too.
+    left += [
+        place - 1
+        for place in left
+        if place and words[place].before == "-" and not line.taken[place - 1]
+    ]
+    return [place for place in sorted(set(left)) if not any(place in aside for aside in asides)]
 
 
 def _names_a_part(line: Line, place: int) -> bool:

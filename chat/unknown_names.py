@@ -15,6 +15,12 @@ _COMPANY_LIKE = LEGAL | listed(
     " consolidated bottling enterprises corporation hospitality apparel steel mining oil gas"
     " petroleum semiconductor semiconductors laboratories labs hotels resorts"
 )
+_NARROWING = listed(
+    "comparable comp comps adjusted organic underlying normalized normalised recurring core segment like same"
+    " store constant currency pro forma ajustado ajustada ajustados ajustadas comparables organico organica"
+    " subyacente recurrente homogeneo homogenea"
+)
+"""What narrows an item, and is no part of a name: "Delta adjusted sales"."""
 _PLACES = listed("in within outside inside en dentro fuera across")
 _COUNTS = listed("many much cuantos cuantas cuanto cuanta what which que cual")
 _JOINS = listed("& , or o vs versus than que con with against contra frente to a and")
@@ -169,6 +175,8 @@ def near(index: CompanyIndex, run_words: Sequence[Word]) -> tuple[Company, ...]:
 
 def longer_name(unread: Unread, run: Run) -> Mention | None:
     """Find the mention that is only a part of a longer name: "Delta" in "Delta Apparel"."""
+    if all(word.key in _NARROWING for word in unread.words[run.start : run.end]):
+        return None
     for mention in unread.mentions:
         if not mention.is_name or mention.end > len(unread.words):
             continue

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from chat.reading import read_question
 from chat.reading_types import Reading
-from data.company import Company
+from data.company import Cik, Company
 from data.formulas import FORMULAS, Formula
 from data.line_items import LINE_ITEMS, LineItem
 from tests.chat.reading_companies import (
@@ -485,6 +485,7 @@ def test_the_periods_are_plain_values() -> None:
     [
         ("What was Apple's H100 revenue in 2024?", "H100"),
         ("Apple e-commerce revenue 2024", "commerce"),
+        ("Apple same-store sales 2024", "same"),
         ("Apple net revenue retention rate 2024", "retention"),
     ],
 )
@@ -497,3 +498,11 @@ def test_a_word_that_narrows_is_neither_a_period_nor_a_company_nor_a_ratio(
     assert [item.name for item in found.wanted] == ["revenue"]
     assert left in found.unread
     assert [period.year for period in found.periods] == [2024]
+
+
+@pytest.mark.parametrize("word", ["comparable", "adjusted", "organic", "underlying"])
+def test_a_word_that_narrows_an_item_is_no_part_of_a_company_s_name(word: str) -> None:
+    shop = Company(Cik("0009990041"), "Pellburn Stores, Inc.")
+    found = read_question(f"Pellburn {word} sales 2023", companies=(shop,))
+    assert found.companies == (shop,)
+    assert found.unread == (word,)
