@@ -1,4 +1,4 @@
-"""python -m answer_eval lessons | gold | run | score."""
+"""python -m answer_eval lessons | gold | run | score | compare | report | replay | tatqa."""
 
 import argparse
 import json
@@ -6,12 +6,22 @@ import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 from tqdm import tqdm
 
+from answer_eval.code_digest import code_digest
+from answer_eval.comparing import compare, comparison_json, comparison_lines
 from answer_eval.gold_from_facts import DEFAULT_COUNT, gold_questions, write_gold
-from answer_eval.run_questions import read_lines, read_run, run
-from answer_eval.score_report import report_json, report_lines, score
+from answer_eval.measured_run import measure_run, named_apart, open_shelf
+from answer_eval.own_gold import read_gold
+from answer_eval.replay import replay, replay_lines
+from answer_eval.report_files import put_into_readme, write_files
+from answer_eval.run_json import measures_json
+from answer_eval.run_questions import read_run, run
+from answer_eval.run_report import measure_lines
+from answer_eval.score_report import report_json, report_lines
+from answer_eval.tatqa import write_tatqa
 from data.errors import FilingsError, SetupError
 from data.store import open_store, store_home
 from data.terminal import print_utf8
@@ -45,7 +55,9 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="python -m answer_eval", description="How often are the answers right, and why not?"
     )
-    commands = parser.add_subparsers(required=True, metavar="lessons | gold | run | score")
+    commands = parser.add_subparsers(
+        required=True, metavar="lessons | gold | run | score | compare | report | replay | tatqa"
+    )
 
     lessons = commands.add_parser("lessons", help="the lessons' measurements on our own corpora")
     lessons.add_argument("--out", type=Path, required=True, metavar="DIR")
@@ -81,7 +93,36 @@ def _parser() -> argparse.ArgumentParser:
     judged.add_argument("folder", type=Path, metavar="DIR")
     judged.add_argument("--json", action="store_true", help="JSON in place of lines")
     judged.set_defaults(run=_score)
+    _add_readers(commands)
     return parser
+
+
+def _add_readers(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """The commands that read what `run` has written, and other people's questions."""
+    paired = commands.add_parser("compare", help="two runs of the same questions, pair by pair")
+    paired.add_argument("first", type=Path, metavar="A")
+    paired.add_argument("second", type=Path, metavar="B")
+    paired.add_argument("--json", action="store_true", help="JSON in place of lines")
+    paired.set_defaults(run=_compare)
+
+    report = commands.add_parser("report", help="runs as Markdown, JSON and pages to look at")
+    report.add_argument("folders", type=Path, nargs="+", metavar="DIR")
+    report.add_argument("--out", type=Path, required=True, metavar="FOLDER")
+    report.add_argument(
+        "--readme", type=Path, metavar="FILE", help="put the results between its report marks too"
+    )
+    report.set_defaults(run=_report)
+
+    again = commands.add_parser("replay", help="ask a run's questions again: which answers differ")
+    again.add_argument("folder", type=Path, metavar="DIR")
+    again.set_defaults(run=_replay)
+
+    tatqa = commands.add_parser(
+        "tatqa", help="TAT-QA's contexts as documents, its questions as gold"
+    )
+    tatqa.add_argument("dataset", type=Path, metavar="FILE.json")
+    tatqa.add_argument("--out", type=Path, required=True, metavar="DIR")
+    tatqa.set_defaults(run=_tatqa)
 
 
 def _count(text: str) -> int:
@@ -131,22 +172,76 @@ def _run(options: argparse.Namespace) -> int:
     from chat.engine import open_engine
 
     engine = open_engine(options.model)
-    total = len(read_lines(options.gold))
-    setup = {"model": options.model, "corpus": engine.store.digest}
-    with tqdm(total=total, unit="question", disable=not sys.stderr.isatty() or None) as bar:
+    total = len(read_gold(options.gold))
+    setup = {"model": options.model, "corpus": engine.store.digest, "code": code_digest()}
+    with _bar(total) as bar:
         count = run(options.gold, options.out, engine, setup, bar.update)
     print(f"{count:,} answered now, {total - count:,} before; in {options.out}")
     return 0
 
 
+def _bar(total: int) -> "tqdm[Any]":
+    return tqdm(total=total, unit="question", disable=not sys.stderr.isatty() or None)
+
+
 def _score(options: argparse.Namespace) -> int:
-    store = open_store()
-    scored = score(read_run(options.folder), lambda place: store.document(place).text)
+    shelf = open_shelf(open_store())
+    samples = measure_run(options.folder, shelf).samples
+    scored = [one.scored for one in samples]
     if options.json:
-        print(json.dumps(report_json(scored), ensure_ascii=False, indent=1))
+        value = {**report_json(scored), "measures": measures_json(samples)}
+        print(json.dumps(value, ensure_ascii=False, indent=1))
         return 0
-    for line in report_lines(scored):
+    for line in (*report_lines(scored), *measure_lines(samples)):
         print(line)
+    return 0
+
+
+def _compare(options: argparse.Namespace) -> int:
+    shelf = open_shelf(open_store())
+    made = compare(measure_run(options.first, shelf), measure_run(options.second, shelf))
+    if options.json:
+        print(json.dumps(comparison_json(made), ensure_ascii=False, indent=1))
+        return 0
+    for line in comparison_lines(made):
+        print(line)
+    return 0
+
+
+def _report(options: argparse.Namespace) -> int:
+    shelf = open_shelf(open_store())
+    runs = named_apart([measure_run(folder, shelf) for folder in options.folders])
+    files = write_files(runs, options.out, shelf.text_of)
+    if options.readme:
+        put_into_readme(options.readme, runs)
+    print(f"Written: {', '.join(str(path) for path in files)}")
+    return 0
+
+
+def _replay(options: argparse.Namespace) -> int:
+    from chat.engine import open_engine
+
+    recorded = read_run(options.folder)
+    engine = open_engine(str(recorded.setup.get("model", "none")))
+    if recorded.setup.get("corpus") != engine.store.digest:
+        _say("The store is not the one that was asked: documents were added or taken out since.")
+    count = 0
+    with _bar(len(recorded.gold)) as bar:
+        for one in replay(recorded, engine, bar.update):
+            count += 1
+            for line in replay_lines(one):
+                print(line)
+    print(f"{len(recorded.records) - count:,} of {len(recorded.records):,} answers are the same")
+    return 1 if count else 0
+
+
+def _tatqa(options: argparse.Namespace) -> int:
+    count, documents = write_tatqa(options.dataset, options.out)
+    print(
+        f"{count:,} questions in {options.out / 'gold.jsonl'}, {documents:,} documents in "
+        f"{options.out / 'documents'}. Put them into a store of their own and ask: "
+        f"python -m data add {options.out / 'documents'}"
+    )
     return 0
 
 

@@ -60,7 +60,9 @@ def _refusal_error(gold: Mapping[str, Any], answer: Mapping[str, Any]) -> str:
         return "answered_but_should_refuse"
     code = (answer["reason"] or {}).get("code")
     accepted = [gold, *gold.get("also_accept", ())]
-    if any((one["outcome"], one["reason"]) == (answer["outcome"], code) for one in accepted):
+    if any(
+        one["outcome"] == answer["outcome"] and one["reason"] in (None, code) for one in accepted
+    ):
         return ""
     return "wrong_reason"
 
@@ -83,11 +85,15 @@ def figure_error(
 def _company_error(
     gold: Mapping[str, Any], figure: Mapping[str, Any], answer: Mapping[str, Any]
 ) -> str:
+    if not gold["cik"]:
+        return ""
     ciks = {one["cik"] for one in _citations(figure, answer)}
     return "wrong_company" if ciks - {gold["cik"]} else ""
 
 
 def _unit_error(gold: Mapping[str, Any], figure: Mapping[str, Any]) -> str:
+    if gold["unit"] is None:
+        return ""
     asked, given = (_unit(one["unit"]) for one in (gold, figure))
     return "" if asked == given else "wrong_unit"
 
@@ -97,8 +103,8 @@ def _unit(unit: str) -> str:
     return "ratio" if unit == "pure" else unit
 
 
-def _period_error(asked: Mapping[str, Any], given: Mapping[str, Any]) -> str:
-    if (asked["start"], asked["end"]) == (given["start"], given["end"]):
+def _period_error(asked: Mapping[str, Any] | None, given: Mapping[str, Any]) -> str:
+    if asked is None or (asked["start"], asked["end"]) == (given["start"], given["end"]):
         return ""
     if (asked["start"] is None) != (given["start"] is None):
         return "wrong_item"  # a balance for a flow, or a flow for a balance
@@ -124,6 +130,8 @@ def _value_error(gold: Mapping[str, Any], figure: Mapping[str, Any]) -> str:
     accepted = [gold, *gold.get("alternatives", ())]
     wanted = [Decimal(one["value"]) for one in accepted]
     is_exact = gold["kind"] == "reported"
+    if gold.get("precision") and abs(value - wanted[0]) <= Decimal(gold["precision"]):
+        return ""
     for one, gold_value in zip(accepted, wanted, strict=True):
         # An alternative that is worked out may differ in the last digits, whatever the first is.
         if is_equal(value, gold_value, is_exact=is_exact and len(one.get("concepts", ())) < 2):
@@ -174,7 +182,9 @@ def _by_facts(gold: Mapping[str, Any], facts: list[Mapping[str, Any]]) -> str:
 
 
 def _operands_fit(gold: Mapping[str, Any], facts: list[Mapping[str, Any]]) -> bool:
-    wanted = {(one["concept"], one["period"]["end"], one["value"]) for one in gold["operands"]}
+    wanted = {
+        (one["concept"], one["period"]["end"], one["value"]) for one in gold.get("operands", ())
+    }
     given = {(one["concept"], one["period"]["end"], one["value"]) for one in facts}
     return wanted == given
 

@@ -2,17 +2,22 @@
 
 import hashlib
 import json
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, Protocol, TextIO
 
+from answer_eval.json_lines import content, line_of, read_lines
+from answer_eval.own_gold import read_gold
 from chat.answer import Answer
 from chat.answer_json import answer_json
-from data.errors import FilingsError, FormatError, SetupError
+from data.errors import FilingsError, SetupError
 
 GOLD, RECORDS, SETUP = "gold.jsonl", "records.jsonl", "setup.json"
+COSTS, MANIFEST = "costs.jsonl", "manifest.json"
+NOTHING_SPENT: Mapping[str, Any] = {"seconds": 0.0, "tokens": None, "cost_usd": None}
+"""What stands in a record, so that equal answers have equal bytes; what was spent is beside it."""
 
 
 class Asked(Protocol):
@@ -42,19 +47,24 @@ def run(
     gold_path: Path, folder: Path, engine: Asked, setup: Mapping[str, Any], tick: Callable[[], Any]
 ) -> int:
     """Answer what the folder has no record of; gives the number answered now."""
-    content = _content(gold_path)
-    gold = read_lines(gold_path)
+    gold = read_gold(gold_path)
+    whole = {**setup, "gold": _digest(content(gold_path))}
     folder.mkdir(parents=True, exist_ok=True)
-    _begin(folder, content, setup)
-    done = {record["id"] for record in _whole_lines(folder / RECORDS)}
+    _begin(folder, gold, whole)
+    _appended(folder / RECORDS).close()
+    done = {record["id"] for record in read_lines(folder / RECORDS)}
     count = 0
-    with (folder / RECORDS).open("a", encoding="utf-8") as file:
+    with _appended(folder / COSTS) as costs, _appended(folder / RECORDS) as records:
         for question in gold:
             if question["id"] not in done:
-                file.write(json.dumps(_record(engine, question), ensure_ascii=False) + "\n")
-                file.flush()
+                record, cost = asked(engine, question)
+                # Costs first: a run that is killed between the two asks again, and the last line counts.
+                for file, line in ((costs, cost), (records, record)):
+                    file.write(line_of(line))
+                    file.flush()
                 count += 1
             tick()
+    _finish(folder, gold, whole)
     return count
 
 
@@ -62,84 +72,78 @@ def read_run(folder: Path) -> Run:
     """Read a folder that `run` has written."""
     gold = read_lines(folder / GOLD)
     records = {record["id"]: record for record in read_lines(folder / RECORDS)}
-    setup = json.loads(_content(folder / SETUP))
+    setup = json.loads(content(folder / SETUP))
     return Run(tuple(gold), records, setup)
 
 
-def read_lines(path: Path) -> list[dict[str, Any]]:
-    """Read JSON lines. Raises FormatError for a line that is none."""
-    found = []
-    for number, line in enumerate(_text_lines(path), start=1):
-        try:
-            row = json.loads(line)
-        except ValueError as cause:
-            raise _no_json(path, number) from cause
-        if not isinstance(row, dict) or "id" not in row:
-            raise _no_json(path, number)
-        found.append(row)
-    return found
+def read_costs(folder: Path) -> dict[str, dict[str, Any]]:
+    """Read seconds, tokens and US dollars by id; empty for a run that did not keep them."""
+    path = folder / COSTS
+    return {one["id"]: one for one in read_lines(path)} if path.exists() else {}
 
 
-def _text_lines(path: Path) -> list[str]:
-    """Cut at newlines only: other breaks may stand in a question or in a quote."""
-    try:
-        text = _content(path).decode("utf-8")
-    except UnicodeDecodeError as cause:
-        raise FormatError(
-            f"{path} is not UTF-8 text. Name a file with JSON on each line.", place=str(path)
-        ) from cause
-    return text.removesuffix("\n").split("\n") if text else []
-
-
-def _no_json(path: Path, number: int) -> FormatError:
-    return FormatError(
-        f"Line {number} of {path} is not a JSON object with an id. "
-        "Make gold questions with: python -m answer_eval gold --out G.jsonl",
-        place=f"{path}:{number}",
-    )
-
-
-def _content(path: Path) -> bytes:
-    try:
-        return path.read_bytes()
-    except FileNotFoundError:
-        raise SetupError(
-            f"There is no {path}. Ask the questions with: "
-            "python -m answer_eval run --gold G.jsonl --out DIR"
-        ) from None
-
-
-def _begin(folder: Path, gold: bytes, setup: Mapping[str, Any]) -> None:
-    """Write down what is asked and by what; a folder holds one run of one set of questions."""
-    whole = {**setup, "gold": hashlib.sha256(gold).hexdigest()}
-    text = json.dumps(whole, ensure_ascii=False, indent=1, sort_keys=True) + "\n"
-    known = folder / SETUP
-    if known.exists() and known.read_text(encoding="utf-8") != text:
-        raise SetupError(
-            f"{folder} holds a run of other questions, another corpus or another model. "
-            "Name another folder with: --out DIR"
-        )
-    known.write_text(text, encoding="utf-8")
-    (folder / GOLD).write_bytes(gold)
-
-
-def _whole_lines(path: Path) -> Iterable[dict[str, Any]]:
-    """Read the records so far, and drop a last line that was cut off."""
-    if not path.exists():
-        return []
-    content = path.read_bytes()
-    if not content.endswith(b"\n"):
-        content = content[: content.rfind(b"\n") + 1]
-        path.write_bytes(content)
-    return read_lines(path)
-
-
-def _record(engine: Asked, question: Mapping[str, Any]) -> dict[str, Any]:
+def asked(engine: Asked, question: Mapping[str, Any]) -> tuple[dict[str, Any], dict[str, Any]]:
+    """Ask; gives the record, which is the same whenever the answer is, and what it cost."""
     as_of = question.get("as_of")
     try:
         answer = engine.answer(
-            question["question"], as_of=date.fromisoformat(as_of) if as_of else None
+            question["question"],
+            as_of=date.fromisoformat(as_of) if as_of else None,
+            document_id=question.get("document_id"),
+            turns=tuple(question.get("turns") or ()),
         )
     except FilingsError as wrong:
-        return {"id": question["id"], "error": str(wrong)}
-    return {"id": question["id"], "answer": answer_json(answer)}
+        return {"id": question["id"], "error": str(wrong)}, {"id": question["id"]}
+    made = answer_json(answer)
+    cost = {"id": question["id"], **{key: made[key] for key in NOTHING_SPENT}}
+    return {"id": question["id"], "answer": {**made, **NOTHING_SPENT}}, cost
+
+
+def _begin(folder: Path, gold: Sequence[Mapping[str, Any]], setup: Mapping[str, Any]) -> None:
+    """Write down what is asked and by what; a folder holds one run of one set of questions."""
+    text = _json_text(setup)
+    known = folder / SETUP
+    if known.exists() and known.read_text(encoding="utf-8") != text:
+        raise SetupError(
+            f"{folder} holds a run of other questions, another corpus, another model or other code. "
+            "Name another folder with: --out DIR"
+        )
+    _write(folder / GOLD, "".join(map(line_of, map(dict, gold))))
+    _write(known, text)
+
+
+def _finish(folder: Path, gold: Sequence[Mapping[str, Any]], setup: Mapping[str, Any]) -> None:
+    """Write down what a whole run came to; two runs of the same have the same bytes."""
+    records = (folder / RECORDS).read_bytes()
+    failed = sum("error" in one for one in read_lines(folder / RECORDS))
+    manifest = {
+        "setup": setup,
+        "questions": len(gold),
+        "failed": failed,
+        "records": _digest(records),
+    }
+    _write(folder / MANIFEST, _json_text(manifest))
+
+
+def _write(path: Path, text: str) -> None:
+    """Write all of it or nothing, whenever the run is killed."""
+    whole = path.with_name(path.name + ".part")
+    whole.write_text(text, encoding="utf-8", newline="\n")
+    whole.replace(path)
+
+
+def _json_text(value: Mapping[str, Any]) -> str:
+    return json.dumps(value, ensure_ascii=False, indent=1, sort_keys=True) + "\n"
+
+
+def _digest(of: bytes) -> str:
+    return hashlib.sha256(of).hexdigest()
+
+
+def _appended(path: Path) -> TextIO:
+    """Open for more lines, and drop a last one that was cut off."""
+    if path.exists():
+        before = path.read_bytes()
+        if not before.endswith(b"\n"):
+            path.write_bytes(before[: before.rfind(b"\n") + 1])
+    return path.open("a", encoding="utf-8", newline="\n")

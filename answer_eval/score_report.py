@@ -5,7 +5,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from answer_eval.figure_score import TextOf, Verdict, verdict, wilson
+from answer_eval.figure_score import TextOf, Verdict, wilson
+from answer_eval.judging import judge
 from answer_eval.run_questions import Run
 
 NO_RECORD = Verdict(right=False, cited=False, error_class="not_asked")
@@ -56,7 +57,7 @@ def _scored(gold: Mapping[str, Any], record: Mapping[str, Any] | None, text_of: 
         return Scored(gold, None, NO_RECORD)
     if "answer" not in record:
         return Scored(gold, record, Verdict(right=False, cited=False, error_class="failed"))
-    return Scored(gold, record, verdict(gold, record["answer"], text_of))
+    return Scored(gold, record, judge(gold, record["answer"], text_of))
 
 
 def shares(scored: Sequence[Scored]) -> dict[str, Share]:
@@ -151,13 +152,16 @@ def _fail_lines(one: Scored) -> list[str]:
 
 
 def expected(gold: Mapping[str, Any]) -> str:
-    """Say what is right, in a line."""
+    """Say what is right, in a line; only what the gold states."""
     if gold["outcome"] != "answered":
-        return f"{gold['outcome']}: {gold['reason']}"
+        return f"{gold['outcome']}: {gold['reason'] or 'for any reason'}"
+    if gold.get("value") is None:
+        return "; ".join(gold.get("expects") or ["a citation of the gold place"])
     others = [one["value"] for one in gold.get("alternatives", ())]
     either = f" or {' or '.join(others)}" if others else ""
-    concepts = ", ".join(gold["concepts"])
-    return f"{gold['value']}{either} {gold['unit']} {_period(gold['period'])} {concepts}"
+    period = _period(gold["period"]) if gold["period"] else ""
+    parts = (f"{gold['value']}{either}", gold["unit"], period, ", ".join(gold["concepts"]))
+    return " ".join(part for part in parts if part)
 
 
 def got(record: Mapping[str, Any] | None) -> str:

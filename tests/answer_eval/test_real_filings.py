@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from answer_eval.gold_from_facts import gold_questions, write_gold
-from answer_eval.run_questions import read_lines, read_run, run
+from answer_eval.json_lines import read_lines
+from answer_eval.run_questions import read_run, run
 from answer_eval.score_report import Scored, errors, report_lines, score
 from chat.engine import Engine, open_engine
 from data.store import open_store

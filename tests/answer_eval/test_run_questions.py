@@ -1,6 +1,8 @@
 """Asking and keeping: a line an answer, resumable; the score of a run; the commands' exits."""
 
+import hashlib
 import json
+import shutil
 from collections.abc import Sequence
 from datetime import date
 from pathlib import Path
@@ -9,8 +11,10 @@ from typing import Any
 import pytest
 
 from answer_eval.__main__ import main
-from answer_eval.run_questions import RECORDS, read_lines, read_run, run
-from answer_eval.score_report import report_json, report_lines, score
+from answer_eval.code_digest import code_digest
+from answer_eval.json_lines import read_lines
+from answer_eval.run_questions import COSTS, MANIFEST, RECORDS, read_costs, read_run, run
+from answer_eval.score_report import expected, report_json, report_lines, score
 from chat.answer import Answer, Reason, Route
 from data.errors import FilingsError, FormatError, SetupError
 from data.store import Store
@@ -106,13 +110,107 @@ def test_a_run_that_was_cut_off_goes_on_where_it_was(gold: Path, tmp_path: Path)
     assert (out / RECORDS).read_bytes() == whole
 
 
+def bytes_of(folder: Path) -> dict[str, bytes]:
+    """All that a run leaves, but for times."""
+    return {path.name: path.read_bytes() for path in sorted(folder.iterdir()) if path.name != COSTS}
+
+
+def test_two_runs_leave_the_same_bytes(gold: Path, tmp_path: Path) -> None:
+    for name in ("one", "two"):
+        run(gold, tmp_path / name, Refuser(), SETUP, lambda: None)
+    assert bytes_of(tmp_path / "one") == bytes_of(tmp_path / "two")
+    assert list(bytes_of(tmp_path / "one")) == [
+        "gold.jsonl",
+        "manifest.json",
+        "records.jsonl",
+        "setup.json",
+    ]
+
+
+@pytest.mark.parametrize("file", [RECORDS, COSTS])
+def test_a_run_that_was_killed_at_any_byte_ends_in_the_same_bytes(
+    gold: Path, tmp_path: Path, file: str
+) -> None:
+    whole = tmp_path / "whole"
+    run(gold, whole, Refuser(), SETUP, lambda: None)
+    wanted, content = bytes_of(whole), (whole / file).read_bytes()
+    for length in range(0, len(content) + 1, 7 if file == RECORDS else 1):
+        out = tmp_path / f"cut-{file}-{length}"
+        shutil.copytree(whole, out)
+        (out / file).write_bytes(content[:length])
+        (out / MANIFEST).unlink()
+        run(gold, out, Refuser(), SETUP, lambda: None)
+        assert bytes_of(out) == wanted, length
+
+
+class KilledError(Exception):
+    """The process ends here."""
+
+
+class Mortal(Refuser):
+    """Dies at its nth question."""
+
+    def __init__(self, dies_at: int) -> None:
+        super().__init__()
+        self.dies_at = dies_at
+
+    def answer(self, question: str, **options: Any) -> Answer:
+        if len(self.asked) == self.dies_at:
+            raise KilledError
+        return super().answer(question, **options)
+
+
+@pytest.mark.parametrize("dies_at", [0, 1, 2])
+def test_each_answer_is_on_disk_before_the_next_is_asked(
+    gold: Path, tmp_path: Path, dies_at: int
+) -> None:
+    out = tmp_path / "out"
+    with pytest.raises(KilledError):
+        run(gold, out, Mortal(dies_at), SETUP, lambda: None)
+    assert len((out / RECORDS).read_bytes().splitlines()) == dies_at
+    assert not (out / MANIFEST).exists()
+    assert run(gold, out, Refuser(), SETUP, lambda: None) == 3 - dies_at
+
+
+def test_the_manifest_has_digests_and_records_have_no_times(gold: Path, tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    run(gold, out, Refuser(fails_on="revenue of a"), SETUP, lambda: None)
+    manifest = json.loads((out / MANIFEST).read_text("utf-8"))
+    assert manifest == {
+        "setup": {**SETUP, "gold": hashlib.sha256(gold.read_bytes()).hexdigest()},
+        "questions": 3,
+        "failed": 1,
+        "records": hashlib.sha256((out / RECORDS).read_bytes()).hexdigest(),
+    }
+    answer = read_run(out).records["b"]["answer"]
+    assert (answer["seconds"], answer["tokens"], answer["cost_usd"]) == (0.0, None, None)
+    assert read_costs(out) == {
+        "a": {"id": "a"},
+        "b": {"id": "b", "seconds": 0.0, "tokens": None, "cost_usd": None},
+        "c": {"id": "c", "seconds": 0.0, "tokens": None, "cost_usd": None},
+    }
+
+
+def test_the_code_has_a_digest_of_names_and_contents(tmp_path: Path) -> None:
+    for package in ("data", "retrieval", "chat"):
+        (tmp_path / package).mkdir()
+    empty = code_digest(tmp_path)
+    (tmp_path / "chat" / "a.py").write_text("x = 1\n", "utf-8")
+    one = code_digest(tmp_path)
+    (tmp_path / "chat" / "a.py").rename(tmp_path / "chat" / "b.py")
+    renamed = code_digest(tmp_path)
+    (tmp_path / "chat" / "b.md").write_text("words", "utf-8")
+    assert code_digest(tmp_path) == renamed
+    assert len({empty, one, renamed}) == 3
+
+
 def test_a_folder_holds_one_run(gold: Path, tmp_path: Path) -> None:
     out = tmp_path / "out"
     run(gold, out, Refuser(), SETUP, lambda: None)
     with pytest.raises(SetupError) as told:
         run(gold, out, Refuser(), {**SETUP, "model": "ollama:llama3.2"}, lambda: None)
     assert str(told.value) == (
-        f"{out} holds a run of other questions, another corpus or another model. "
+        f"{out} holds a run of other questions, another corpus, another model or other code. "
         "Name another folder with: --out DIR"
     )
 
@@ -130,7 +228,7 @@ def test_gold_that_is_no_json_is_named_by_its_line(tmp_path: Path) -> None:
     with pytest.raises(FormatError) as told:
         run(path, tmp_path / "out", Refuser(), SETUP, lambda: None)
     assert str(told.value) == (
-        f"Line 2 of {path} is not a JSON object with an id. "
+        f"Line 2 of {path} is not a JSON object with a question. "
         "Make gold questions with: python -m answer_eval gold --out G.jsonl"
     )
 
@@ -153,6 +251,19 @@ def test_the_score_counts_by_group_and_says_what_fails(gold: Path, tmp_path: Pat
     assert "      expected not_found: not_yet_filed" in lines
     assert "      got      not_found: company_not_on_file: Not on file." in lines
     assert "      got      no answer: The index is not built." in lines
+
+
+def test_only_what_the_gold_states_is_expected() -> None:
+    whole = question(
+        "a", outcome="answered", value="5", unit="USD", concepts=["us-gaap:Revenues"],
+        period={"start": None, "end": "2024-12-31"}, alternatives=[{"value": "6"}],
+    )  # fmt: skip
+    assert expected(whole) == "5 or 6 USD at 2024-12-31 us-gaap:Revenues"
+    assert expected({**whole, "unit": None, "period": None, "concepts": []}) == "5 or 6"
+    words = {**whole, "value": None, "expects": ["Marlowe Quint", "auditor"]}
+    assert expected(words) == "Marlowe Quint; auditor"
+    assert expected({**words, "expects": []}) == "a citation of the gold place"
+    assert expected(question("b", reason=None)) == "not_found: for any reason"
 
 
 def test_a_question_without_a_record_counts_against(gold: Path, tmp_path: Path) -> None:
@@ -194,6 +305,25 @@ def test_score_prints_lines_or_json(
     assert "2/3   66.7 %" in capsys.readouterr().out
     assert main(["score", str(tmp_path / "out"), "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["right_and_cited"] == 2
+
+
+def test_two_runs_are_compared_and_reported(
+    gold: Path, store: Store, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    one, two, report = tmp_path / "one", tmp_path / "two", tmp_path / "report"
+    run(gold, one, Refuser(), SETUP, lambda: None)
+    run(gold, two, Refuser(fails_on="revenue of a"), SETUP, lambda: None)
+    assert main(["compare", str(one), str(two)]) == 0
+    assert "  both 1, only A 1, only B 0, neither 1\n" in capsys.readouterr().out
+    assert main(["compare", str(one), str(two), "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["worse"] == ["a"]
+    assert main(["report", str(one), str(two), "--out", str(report)]) == 0
+    files = ["index.html", "report.json", "report.md", "run-1-one.html", "run-2-two.html"]
+    assert sorted(path.name for path in report.iterdir()) == files
+    capsys.readouterr()
+    assert main(["score", str(one), "--json"]) == 0
+    measures = json.loads(capsys.readouterr().out)["measures"]
+    assert (measures["outcomes"]["refused"], measures["outcomes"]["answerless"]) == (3, 3)
 
 
 def test_lines_end_at_newlines_only(tmp_path: Path) -> None:
