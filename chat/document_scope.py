@@ -31,8 +31,8 @@ class Documents:
     """What a question may be answered from."""
 
     entries: tuple[Entry, ...]
-    missing_period: AskedPeriod | None = None
-    """The period for which its company has no document."""
+    missing: tuple[AskedPeriod, ...] = ()
+    """The periods for which its company has no document."""
     others: tuple[Entry, ...] = ()
     """Then: the documents that there are."""
 
@@ -48,12 +48,14 @@ def documents_meant(reading: Reading, entries: Sequence[Entry]) -> Documents:
     of_form = _of_form(reading.text, of_company) or of_company
     # Who names another company asks anew: the period of the question before is not meant.
     asks_anew = "periods" in reading.carried and "companies" not in reading.carried
-    for period in () if asks_anew else reading.periods:
-        found = _of_period(period, of_form)
-        if not found and reading.companies:
-            return Documents((), period, of_form)
-        of_form = found or of_form
-    return Documents(of_form)
+    periods = () if asks_anew else reading.periods
+    found = {period: _of_period(period, of_form) for period in periods}
+    missing = tuple(period for period, documents in found.items() if not documents)
+    if missing and reading.companies:
+        return Documents((), missing, of_form)
+    # Of several periods, what reports on any of them.
+    meant = {entry.document_id for documents in found.values() for entry in documents}
+    return Documents(tuple(one for one in of_form if one.document_id in meant) or of_form)
 
 
 def titled(reading: Reading, entries: Iterable[Entry]) -> tuple[Entry, ...]:

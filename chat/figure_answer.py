@@ -7,6 +7,7 @@ from typing import Literal
 
 from chat.answer import AnswerTable, Citation, Claim, Outcome, Reason, ShownFigure
 from chat.citing import best_print, cite_cell, cite_fact
+from chat.concept_change import concept_changes
 from chat.concept_why import why_words
 from chat.figure_sentences import provenance, sentence
 from chat.figure_told import Told
@@ -91,6 +92,8 @@ def write_figures(
         said = _claims(figure, one, cites, language)
         claims += said if len(told) <= FULLY_SAID else (next(said),)
         shown[index] = ShownFigure(figure, markers, shown_value(figure, language, one.printed))
+    if len(told) > FULLY_SAID:
+        claims += _changes(told, cites, language)
     lines = [_with_notes(claim) for claim in claims] + [reason.words for reason in reasons]
     return Written(
         text="\n\n".join(lines),
@@ -182,6 +185,15 @@ def _claims(figure: Figure, one: Told, cites: _Cites, language: Language) -> Ite
         for line in worked_lines(figure, cites.text, language):
             in_line = tuple(dict.fromkeys(map(int, _MARKER.findall(line))))
             yield Claim(line + ".", "computed", in_line)
+
+
+def _changes(told: Sequence[Told], cites: _Cites, language: Language) -> Iterator[Claim]:
+    """Say where the figures of a series, whose concepts are not given one by one, rest on several."""
+    for change in concept_changes(told, language):
+        firsts = [cites.placed(figure, told[0].company) for figure in change.firsts]
+        markers = tuple(dict.fromkeys(mark for one in firsts for mark in cites.markers(one)))
+        marks = "".join(f"[{mark}]" for mark in markers)
+        yield Claim(f"{change.words} {marks}.", "fact", markers)
 
 
 def _with_notes(claim: Claim) -> str:

@@ -145,7 +145,7 @@ ACRONYMS = listed(
     """
     ai it us usa uk eu ceo cfo coo cto esg ipo sec tv hr ev et am pm ok api gaap ifrs usd eur
     fy q ytd ttm ltm yoy qoq cagr eps roe roa ebit ebitda fcf ocf capex opex sga ppe cogs aoci
-    dps rpo m&a fx etf iva pib ia mm bn
+    dps rpo m&a fx etf iva pib ia mm bn nav aum kid kiid ucits isin
     """
 )
 """Abbreviations that are no company's, though some are tickers: they need a "$" before them."""

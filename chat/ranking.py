@@ -30,6 +30,14 @@ LEADS: dict[tuple[str, str], dict[Language, str]] = {
         "es": "De {count} períodos, la cifra de {label} de {company} fue más baja en {fiscal}.",
     },
 }
+SPLIT_BETWEEN: dict[Language, str] = {
+    "en": "A share split lies between these values, and not all are adjusted for it: they can't be compared as they stand.",
+    "es": "Entre estos valores hay un desdoblamiento o agrupamiento de acciones, y no todos están ajustados: no se pueden comparar tal como están.",
+}
+ADJUSTED: dict[Language, str] = {
+    "en": "They are ranked as adjusted for the share split between them, and shown as filed.",
+    "es": "Se ordenan ajustados por el desdoblamiento o agrupamiento de acciones que hay entre ellos, y se muestran como se presentaron.",
+}
 TOGETHER: dict[tuple[str, str], dict[Language, str]] = {
     ("companies", "difference"): {"en": "{first} less that of {other}", "es": "{first} menos la cifra de {other}"},
     ("companies", "sum"): {"en": "{first} together with that of {other}", "es": "{first} junto con {other}"},
@@ -77,16 +85,29 @@ def ranked(told: Sequence[Told], reading: Reading) -> Ranked:
     lead = _lead(figures, reading)
     if reading.both_ends:
         lead = f"{lead} {_lead(figures[::-1], replace(reading, pick='lowest'))}"
+    if lead and _spans_a_split(figures):
+        lead = f"{lead} {ADJUSTED[reading.language]}"
     return Ranked((*figures, *others), lead)
+
+
+def _spans_a_split(told: Sequence[Told]) -> bool:
+    """Whether values of one company per share, or counts of its shares, lie on both sides of a split."""
+    sides = {(one.company.cik, one.got.basis) for one in told if isinstance(one.got, Figure)}
+    return len(sides) > len({cik for cik, _ in sides})
 
 
 def _course(told: Sequence[Told], reading: Reading) -> str:
     """Say how a series developed, where that is asked."""
-    return trend_lead(told, reading.language) if reading.trend else ""
+    if not reading.trend:
+        return ""
+    if _spans_a_split(told):
+        return SPLIT_BETWEEN[reading.language]
+    return trend_lead(told, reading.language)
 
 
 def _value(one: Told) -> Decimal:
-    return one.got.value if isinstance(one.got, Figure) else Decimal(0)
+    """What is compared: values per share on one basis, whenever they were filed."""
+    return one.got.value * one.got.basis if isinstance(one.got, Figure) else Decimal(0)
 
 
 def _lead(figures: Sequence[Told], reading: Reading) -> str:

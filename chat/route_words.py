@@ -86,6 +86,10 @@ WORDS: dict[str, dict[Language, str]] = {
         "en": "Of {company} only tagged facts are on file, and no text that could be searched. Ask for a figure, or add the filing itself (.htm).",
         "es": "De {company} solo hay datos etiquetados, y ningún texto en que buscar. Pregunte por una cifra o añada el documento mismo (.htm).",
     },
+    "list_only": {
+        "en": "Of {company} only a list of its filings is on file, no facts and no text. Add its filings with: python -m data add FILE",
+        "es": "De {company} solo hay una lista de sus documentos, sin datos ni texto. Añada sus documentos con: python -m data add ARCHIVO",
+    },
     "period_not_on_file": {
         "en": "No document of {company} for {period} is on file. On file: {names}.",
         "es": "No hay ningún documento de {company} de {period}. Disponibles: {names}.",

@@ -59,6 +59,7 @@ def _figures(reading: Reading, ground: Ground) -> FigureRoute | PassageRoute | R
     is_titled = not reading.companies and bool(titled(reading, ground.entries))
     if is_titled or not (ground.companies or reading.unknown_company):
         return _to_text(reading, ground, "untitled")
+    reading = _without_listed(reading, ground)
     if reading.unknown_company and (ground.only or not goes_on_without(reading)):
         reason = not_on_file(reading, ground.only)
         return _refused(reading, "not_found", reason.code, reason.words)
@@ -69,6 +70,18 @@ def _figures(reading: Reading, ground: Ground) -> FigureRoute | PassageRoute | R
         if why := _why_text(company, reading, ground):
             return _to_text(reading, ground, why, company=company.name)
     return _to_facts(reading, companies, ground)
+
+
+def _without_listed(reading: Reading, ground: Ground) -> Reading:
+    """Beside others, a company of which only a list of its filings is on file is one that is not on file."""
+    held = {entry.cik for entry in ground.entries if entry.facts or entry.characters}
+    rest = tuple(one for one in reading.companies if one.cik in held)
+    if not rest or len(rest) == len(reading.companies):
+        return reading
+    names = [one.name for one in reading.companies if one.cik not in held]
+    unknown = [reading.unknown_company] if reading.unknown_company else []
+    absent = listed([*names, *unknown], reading.language)
+    return replace(reading, companies=rest, unknown_company=absent)
 
 
 def _why_text(company: Company, reading: Reading, ground: Ground) -> str | None:
@@ -141,20 +154,21 @@ def _to_text(reading: Reading, ground: Ground, why: str, **parts: object) -> Pas
     """Search the documents that the question names, as far as they were filed by the day."""
     language = reading.language
     texts = tuple(entry for entry in ground.entries if entry.characters)
-    if (silent := _without_text(reading, texts)) is not None:
+    if (silent := _without_text(reading, texts, ground)) is not None:
         return silent
     meant = documents_meant(reading, texts)
     if not reading.companies and titled(reading, ground.entries):
         reading = replace(reading, unknown_company=None)
-    if meant.missing_period is not None:
-        if _is_future(meant.missing_period, ground):
-            said = words("future_period", language, period=meant.missing_period.words)
+    if meant.missing:
+        periods = listed([one.words for one in meant.missing], language)
+        if all(_is_future(one, ground) for one in meant.missing):
+            said = words("future_period", language, period=periods)
             return _refused(reading, "not_found", "future_period", said)
         said = words(
             "period_not_on_file",
             language,
             company=company_words(reading.companies[0]),
-            period=meant.missing_period.words,
+            period=periods,
             names=listed([entry.title for entry in meant.others], language),
         )
         return _refused(reading, "not_found", "period_not_on_file", said)
@@ -172,12 +186,15 @@ def _to_text(reading: Reading, ground: Ground, why: str, **parts: object) -> Pas
     )
 
 
-def _without_text(reading: Reading, texts: Sequence[Entry]) -> Refused | None:
-    """Refuse to search for words where a company has nothing on file but tagged facts."""
+def _without_text(reading: Reading, texts: Sequence[Entry], ground: Ground) -> Refused | None:
+    """Refuse to search for words where a company has nothing on file but tagged facts, or not even those."""
     ciks = {company.cik for company in reading.companies}
     if texts and (not ciks or any(entry.cik in ciks for entry in texts)):
         return None
     names = [company_words(one) for one in reading.companies] or [""]
+    if reading.companies and not any(_has_facts(one, ground) for one in reading.companies):
+        said = words("list_only", reading.language, company=listed(names, reading.language))
+        return _refused(reading, "not_found", "company_not_on_file", said)
     said = words("facts_only", reading.language, company=listed(names, reading.language))
     return _refused(reading, "not_found", "not_in_filings", said)
 

@@ -23,6 +23,8 @@ _NARROWING = listed(
 """What narrows an item, and is no part of a name: "Delta adjusted sales"."""
 _PLACES = listed("in within outside inside en dentro fuera across")
 _COUNTS = listed("many much cuantos cuantas cuanto cuanta what which que cual")
+_EACH = listed("by per each every por cada")
+"""Before them stands a figure, and after them in small letters what it is divided into."""
 _JOINS = listed("& , or o vs versus than que con with against contra frente to a and")
 _OPENERS = listed(
     "of for by does did do has have is was are were at about de para tuvo tiene gano obtuvo"
@@ -203,7 +205,8 @@ def stands_for_a_company(unread: Unread, run: Run) -> bool:
     if unread.is_prose:
         named = run.possessive or unread.before(run) in _OPENERS
         return run.capital and named
-    if unread.before(run) in _PLACES or unread.before(run) in _COUNTS:
+    before = unread.before(run)
+    if before in _PLACES or before in _COUNTS or (before in _EACH and not run.capital):
         return False
     return run.capital or run.possessive or not unread.follows
 

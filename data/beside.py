@@ -114,6 +114,15 @@ USES_CASH: Said = {
     "en": "Positive is an increase of the asset, which uses cash: the effect on cash is {value}.",
     "es": "Positivo es un aumento del activo, que consume efectivo: el efecto en el efectivo es {value}.",
 }
+SPENT = re.compile(
+    r"us-gaap:(?:Payments\w+|ResearchAndDevelopment\w*|SellingGeneral\w*|GeneralAndAdministrative\w*"
+    r"|SellingAndMarketing\w*|CostOf(?:Revenue|Goods|Services)\w*|Depreciation\w*|ShareBasedCompensation)"
+)
+"""Concepts that take a positive number for what is spent, and that hardly ever come to less than nothing."""
+MINUS: Said = {
+    "en": "Filed with a minus sign, where this concept takes a positive number for what is spent: the sign may be wrong.",
+    "es": "Presentado con signo menos, cuando este concepto lleva un número positivo para lo gastado: el signo puede ser erróneo.",
+}
 IN_OTHER_UNITS: Said = {
     "en": "The same filing also gives it as {values}.",
     "es": "El mismo documento también lo da como {values}.",
@@ -128,6 +137,8 @@ def beside_notes(item: LineItem, figure: Figure, fact: Fact, books: Books) -> tu
         notes.append(USES_CASH[books.language].format(value=effect))
     if figure.formula != "reported":
         return tuple(notes)
+    if figure.value < 0 and SPENT.fullmatch(fact.concept):
+        notes.append(MINUS[books.language])
     notes += _others(item, fact, books)
     if wider := WIDER.get((item.name, fact.concept)):
         notes.append(wider[books.language])

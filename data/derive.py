@@ -21,6 +21,7 @@ from data.own_labels import OwnLabels
 from data.period import Duration, FiscalPeriod, Instant
 from data.refusing import Why, refusal
 from data.same_basis import one_basis
+from data.splits import is_per_share, split_between
 
 CAGR = "compound annual growth rate"
 RATES = ("growth", CAGR)
@@ -148,7 +149,16 @@ def _pair(ask: FigureAsk, books: Books) -> tuple[Valued, Valued] | Why:
         pair = one_basis(ask.item, (ask.period, base), (new, old), books)
     if isinstance(pair, Why):
         return pair
-    return _comparable(ask, pair)
+    return _mixed(ask, pair, books) or _comparable(ask, pair)
+
+
+def _mixed(ask: FigureAsk, values: Sequence[Valued], books: Books) -> Why | None:
+    """Refuse values on both sides of a share split."""
+    if not is_per_share(values[0].figure.unit):
+        return None
+    found = (one for value in values for one in value.found)
+    detail = split_between(found, books)
+    return Why("mixed_basis", ask.item, ask.period, detail=detail) if detail else None
 
 
 def _comparable(ask: FigureAsk, pair: tuple[Valued, Valued]) -> tuple[Valued, Valued] | Why:
@@ -181,7 +191,7 @@ def _years(ask: FigureAsk, books: Books) -> tuple[Valued, ...] | Why:
         isinstance(values[0].figure.period, Instant) or values[0].figure.unit.endswith("/shares")
     ):
         return Why("gap_in_periods", ask.item, last)
-    return tuple(values)
+    return _mixed(ask, values, books) or tuple(values)
 
 
 def _both_ends(ask: FigureAsk, books: Books) -> tuple[Valued, ...] | Why:
@@ -201,7 +211,7 @@ def _both_ends(ask: FigureAsk, books: Books) -> tuple[Valued, ...] | Why:
         values.append(got)
     if len({one.figure.unit for one in values}) > 1:
         return Why("mixed_basis", ask.item, ask.period)
-    return tuple(values)
+    return _mixed(ask, values, books) or tuple(values)
 
 
 def _result(

@@ -26,6 +26,9 @@ class Figure:
     """`FY2024`, `Q3 FY2025`, `9M FY2025`, `TTM to 2025-06-28`, `at 2024-09-28`."""
     inputs: "tuple[Figure | Fact | Cell, ...]"
     notes: tuple[str, ...] = ()
+    basis: Decimal = Decimal(1)
+    """What puts a value per share, or a count of shares, on the newest basis when multiplied with it:
+    a share may have been split since the value was last filed."""
 
     def leaves(self) -> Iterator[Fact | Cell]:
         """The facts and cells that it rests on, in order, each as often as it is used."""

@@ -78,8 +78,15 @@ def _worked_out(row: Formula, time: AskedTime, books: Books, depth: int) -> Valu
         fiscal=fiscal_text(_time_of(time, period, books), period),
         inputs=figures,
         notes=tuple(dict.fromkeys((*_noted(figures), *_negative_base(row, figures, books)))),
+        basis=Decimal(1) if row.unit == "ratio" else _basis(figures),
     )
     return Valued(figure, tuple(fact for one in operands for fact in one.found))
+
+
+def _basis(figures: Sequence[Figure]) -> Decimal:
+    """What puts a value per share on the newest basis: as its operands, or as the shares it is divided by."""
+    moved = (1 / one.basis if one.unit == "shares" else one.basis for one in figures)
+    return next((one for one in moved if one != 1), Decimal(1))
 
 
 def _noted(figures: Sequence[Figure]) -> list[str]:

@@ -124,7 +124,8 @@ CASH_ITEMS: tuple[LineItem, ...] = (
     flow(
         "purchases of investments",
         "Purchases of investments | purchases of marketable securities | purchase of investments"
-        " | purchase of marketable securities | purchases of securities",
+        " | purchase of marketable securities | purchases of securities"
+        " | payments to acquire investments | payments for investments",
         "Compras de inversiones | compras de valores negociables | compras de valores",
         "PaymentsToAcquireInvestments PaymentsToAcquireMarketableSecurities"
         " PaymentsToAcquireAvailableForSaleSecuritiesDebt"

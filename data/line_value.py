@@ -19,6 +19,7 @@ from data.members import WHOLE_ITEMS, member_words, total_among
 from data.period import Duration, FiscalPeriod, Period
 from data.recipes import CLASSES, RECIPES, Recipe
 from data.refusing import Why, missing
+from data.splits import basis_of, split_notes
 
 YEARS_AROUND = 3
 """Fiscal years before and after with which a value's scale is compared."""
@@ -196,7 +197,8 @@ def _reported(item: LineItem, found: FoundFact, time: AskedTime, books: Books) -
     notes = notes_of(found, time, books)
     if is_off_scale(figure.value, _neighbours(item, found.fact, time, books)):
         notes = (*notes, note("scale", books.language))
-    return Valued(replace(figure, notes=notes), (found,))
+    notes = (*notes, *split_notes(found, books))
+    return Valued(replace(figure, notes=notes, basis=basis_of(found, books)), (found,))
 
 
 def reported_figure(item: LineItem, fact: Fact, time: AskedTime, books: Books) -> Figure:

@@ -11,6 +11,10 @@ NOTES: dict[str, dict[Language, str]] = {
         "en": "The two values differ as by a {times}-for-1 share split.",
         "es": "Los dos valores difieren como por un desdoblamiento de acciones de {times} por 1.",
     },
+    "before split": {
+        "en": "The value for {period} was last filed on {last}, before the {split} that filings from {day} on show, and is not adjusted for it.",
+        "es": "El valor para {period} se presentó por última vez el {last}, antes del {split} que muestran los documentos desde el {day}, y no está ajustado.",
+    },
     "later": {
         "en": "As first reported; later restated to {earlier} in the {form} filed {filed}.",
         "es": "Según se publicó por primera vez; después se reexpresó a {earlier} en el {form} presentado el {filed}.",

@@ -16,7 +16,7 @@ from data.markdown import read_markdown
 from data.plain_text import plain_document, read_plain_text
 from data.read_file import Known, ReadFile
 from data.submission import is_submission, read_submission
-from data.text_bytes import binary_kind, text_of
+from data.text_bytes import binary_kind, is_binary, text_of
 
 MAX_BYTES = 200_000_000
 """Of one file, unpacked."""
@@ -109,6 +109,8 @@ def _refuse_binary(content: bytes, kind: str, name: str) -> None:
         )
     if binary:
         raise FormatError(f"{name} is {binary}, not a filing. {_advice()}", place=name)
+    if kind in READABLE and is_binary(content):
+        raise FormatError(f"{name} is not a text file. {_advice()}", place=name)
 
 
 def _facts_reader(start: bytes, kind: str, name: str) -> Reader | None:

@@ -18,6 +18,7 @@ BINARY_STARTS = (
 )
 """First bytes of what is no text, and what it is."""
 _CONTROLS = re.compile(r"[\x00-\x08\x0e-\x1f]")
+_CONTROL_BYTES = bytes((*range(0x09), *range(0x0E, 0x20)))
 MAX_CONTROL_SHARE = 0.001
 """More control characters than this, and it is no text."""
 
@@ -25,6 +26,14 @@ MAX_CONTROL_SHARE = 0.001
 def binary_kind(content: bytes) -> str | None:
     """Name what bytes are by how they begin; None where that is not known."""
     return next((kind for start, kind in BINARY_STARTS if content.startswith(start)), None)
+
+
+def is_binary(content: bytes) -> bool:
+    """Tell bytes that are no text by their control characters; text of two bytes a character has a mark."""
+    if content.startswith((b"\xff\xfe", b"\xfe\xff")):
+        return False
+    controls = len(content) - len(content.translate(None, _CONTROL_BYTES))
+    return controls > max(3, MAX_CONTROL_SHARE * len(content))
 
 
 def text_of(content: bytes, *, source: str) -> tuple[str, tuple[str, ...]]:

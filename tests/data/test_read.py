@@ -37,6 +37,16 @@ PAGE = b"<html><body><p>FORM 10-K</p><p>OSTRAVA PUMPS</p><p>(Exact name of regis
             "a.md is a picture, not a filing. Filings are read as .htm, .html, .xhtml, .txt and .md.",
         ),
         (
+            "a.htm",
+            bytes(range(256)) * 20,
+            "a.htm is not a text file. Filings are read as .htm, .html, .xhtml, .txt and .md.",
+        ),
+        (
+            "a.xhtml",
+            PAGE + bytes(8) + PAGE,
+            "a.xhtml is not a text file. Filings are read as .htm, .html, .xhtml, .txt and .md.",
+        ),
+        (
             "a.html.exe",
             b"MZ\x90",
             "a.html.exe is a program, not a filing. Filings are read as .htm, .html, .xhtml, .txt and .md.",
