@@ -5,7 +5,9 @@ Spanish question finds an English filing and "headcount" finds "employees".
 """
 
 import re
+from collections.abc import Container, Iterable, Iterator, Mapping
 
+from retrieval.glossary import LETTERS, english_names, is_spanish, spanish_names
 from retrieval.words import words
 
 ROWS: tuple[tuple[str, str], ...] = (
@@ -194,7 +196,8 @@ ASKING_WORDS = frozenset(
         "say says said tell describe explain mention mentions list summarize summarise give show find discuss discusses "
         "disclose according state states name please know want main major key primary important detail details overview "
         "dice di dime describe explica menciona enumera resume muestra indica según señala comenta quiero saber "
-        "principal principales importante importantes detalle detalles"
+        "principal principales importante importantes detalle detalles happen happened mencionan menciona pasó pasa ocurrió "
+        "ocurre sucedió tuvo tuvieron hizo hicieron hace hacen existe existen afronta afrontan enfrenta enfrentan"
     )
 )
 """Of a question, what is about the asking: no passage is better for having it."""
@@ -223,10 +226,21 @@ def query_terms(query: str) -> tuple[Term, ...]:
     """The words of a query, each once, with their other names; a name that is asked itself is none."""
     bare = ASKING_PHRASE.sub(" ", query)
     asked = dict.fromkeys(word for word in words(bare) if word not in ASKING_WORDS)
+    names = _names_across(bare)
     return tuple(
-        (
-            (word, 1.0),
-            *((name, OTHER_NAME_COUNTS) for name in OTHER_NAMES.get(word, ()) if name not in asked),
-        )
+        ((word, 1.0), *((name, OTHER_NAME_COUNTS) for name in _named(word, names, asked)))
         for word in asked
     )
+
+
+def _named(word: str, across: Mapping[str, Iterable[str]], asked: Container[str]) -> Iterator[str]:
+    others = dict.fromkeys((*OTHER_NAMES.get(word, ()), *across.get(word, ())))
+    return (name for name in others if name not in asked)
+
+
+def _names_across(query: str) -> dict[str, tuple[str, ...]]:
+    """The words of a query, each with its names in the other language."""
+    if not is_spanish(query):
+        return {word: spanish_names(word) for word in words(query)}
+    tokens = LETTERS.findall(query)
+    return {word: english_names(token) for token in tokens for word in words(token)}
