@@ -15,6 +15,7 @@ from data.fact_versions import (
     filing_key,
     precision,
     print_order,
+    reported_end,
     version_of,
 )
 from data.filing_grain import Grains
@@ -87,7 +88,7 @@ class FactTable:
         """Set where only this document may answer."""
         self._totals: dict[Concept, Versions] = {}
         self._parts: dict[Concept, Versions] = {}
-        self._newest: dict[str, date] = {}
+        ends: dict[str, Counter[date]] = defaultdict(Counter)
         grains = Grains()
         currencies: dict[str, Counter[str]] = defaultdict(Counter)
         for fact in facts:
@@ -97,11 +98,12 @@ class FactTable:
             side.setdefault(fact.concept, {}).setdefault(fact.period, []).append(fact)
             key = filing_key(fact)
             if isinstance(fact.period, Duration):
-                self._newest[key] = max(fact.period.end, self._newest.get(key, date.min))
+                ends[key][fact.period.end] += 1
             grains.take(key, fact)
             currency = fact.unit.removesuffix("/shares")
             if len(currency) == len("USD"):
                 currencies[key][currency] += 1
+        self._newest = {key: reported_end(counted) for key, counted in ends.items()}
         self._currency = {
             # Foreign filers add US dollars for convenience, never the other way round.
             key: max(units, key=lambda unit: (units[unit], unit != "USD", unit))

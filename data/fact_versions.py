@@ -21,6 +21,8 @@ INEXACT = -99
 ENOUGH_DIGITS = 3
 """Significant digits up to which trailing zeros are no sign of rounding: 500 may be exact."""
 HALF = Decimal("0.5")
+SUBSEQUENT = 10
+"""An end that fewer than one in so many spans of a filing share with its usual one is of a later event."""
 FOOTED = Decimal("0.999")
 """A company that goes over to millions makes its columns add up: 699,603 becomes 699 as well as 700."""
 
@@ -55,6 +57,16 @@ class FoundFact:
     """When the value that answers was first filed, if another stood before it."""
     confirmed: date | None = None
     """When the value that answers was last filed."""
+
+
+def reported_end(ends: Mapping[date, int]) -> date:
+    """Find the end of the period that a filing reports on: the newest at which not just a few spans end.
+
+    `ends` counts the filing's spans by their last day, and has one at least. What happened after the
+    period ("subsequent events", up to the cover's day) ends later, and is little.
+    """
+    most = max(ends.values())
+    return max(end for end, count in ends.items() if count * SUBSEQUENT >= most)
 
 
 def filing_key(fact: Fact) -> str:

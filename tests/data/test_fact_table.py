@@ -203,6 +203,19 @@ def test_covers_count_shares_on_a_day_of_their_own() -> None:
     assert table.on_cover(search, day("2022-12-31")) == ()
 
 
+def test_a_later_event_does_not_move_the_end_of_the_period_that_a_filing_reports_on() -> None:
+    quarter = over("2024-01-01", "2024-03-31")
+    facts = [
+        *(fact(quarter, value, "2024-05-02", form="10-Q") for value in range(12, 24)),
+        fact(over("2024-04-01", "2024-04-30"), 7, "2024-05-02", form="10-Q"),
+        fact(at("2024-04-30"), 1020, "2024-05-02", COVER_SHARES, unit="shares", form="10-Q"),
+    ]
+    table = FactTable(facts)
+    search = Search((COVER_SHARES,), "shares")
+    assert table.on_cover(search, day("2024-03-31")) == (at("2024-04-30"),)
+    assert table.on_cover(search, day("2024-04-29")) == ()
+
+
 FILINGS = st.sampled_from(["2024-02-20", "2024-06-10", "2025-02-21", "undated", "also undated"])
 ROWS = st.builds(
     lambda value, filing, form, decimals, place: fact(
