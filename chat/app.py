@@ -7,7 +7,6 @@ import shutil
 import tempfile
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from datetime import date
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -21,13 +20,16 @@ if "GRADIO_TEMP_DIR" not in os.environ:
 import gradio as gr
 from fastapi import FastAPI
 
-from chat.conversations import Conversations, new_conversation, read_conversation_id
+from chat.conversations import Conversations
+from chat.desk import Desk
 from chat.examples import examples
 from chat.exports import add_exports
-from chat.jobs import Answers, Jobs, follow
+from chat.handlers import Handlers
+from chat.jobs import Answers, Jobs
 from chat.lookups import Shelf, document_json, filings_json, place_json
-from chat.turn_view import notice_message, turn_message, whole_message
-from data.errors import FilingsError, SetupError
+from chat.metered import Limits
+from chat.model_menu import ModelMenu
+from chat.sessions import Sessions
 
 PAGE = Path(__file__).parent / "page"
 BROWSER_KEY = "filings-chat-conversation"
@@ -42,10 +44,14 @@ class PageEngine(Answers, Protocol):
     def store(self) -> Shelf: ...
 
 
-def build_app(engine: PageEngine) -> FastAPI:
+def build_app(
+    engine: PageEngine, menu: ModelMenu | None = None, limits: Limits | None = None
+) -> FastAPI:
     """Make the page for an engine. The guards of chat.guards go in front of it."""
     conversations = Conversations(engine.store.home)
-    jobs = Jobs(engine, conversations)
+    sessions = Sessions(engine.store.home)
+    desk = Desk(conversations, sessions, menu or ModelMenu(), limits or Limits())
+    jobs = Jobs(engine, conversations, desk)
 
     @asynccontextmanager
     async def live(_: FastAPI) -> AsyncIterator[None]:
@@ -55,7 +61,9 @@ def build_app(engine: PageEngine) -> FastAPI:
     app = FastAPI(openapi_url=None, docs_url=None, redoc_url=None, lifespan=live)
     add_exports(app, conversations)
     # In a running loop: elsewhere Gradio makes one for each of its locks and closes none of them.
-    return asyncio.run(_mounted(app, engine.store, Handlers(jobs, conversations)))
+    return asyncio.run(
+        _mounted(app, engine.store, Handlers(jobs, conversations, desk, GradioUpdates()))
+    )
 
 
 async def _mounted(app: FastAPI, shelf: Shelf, handlers: "Handlers") -> FastAPI:
@@ -81,81 +89,18 @@ async def _mounted(app: FastAPI, shelf: Shelf, handlers: "Handlers") -> FastAPI:
     return mounted
 
 
-class Handlers:
-    """What the page's buttons do. Everything that comes in is checked here, once."""
+class GradioUpdates:
+    """How an output is left alone, and the stop button shown, in Gradio."""
 
-    def __init__(self, jobs: Jobs, conversations: Conversations) -> None:
-        self._jobs = jobs
-        self._conversations = conversations
+    def skip(self) -> Any:
+        return gr.skip()
 
-    async def ask(
-        self, question: object, as_of: object, known: object
-    ) -> AsyncIterator[tuple[Any, ...]]:
-        """Start an answer and follow it. Gives: pane, question box, stop button, conversation id."""
-        text = question.strip() if isinstance(question, str) else ""
-        conversation = read_conversation_id(known) or new_conversation()
-        running = self._jobs.running(conversation)
-        if running is not None and running.turn is None and text in ("", running.question):
-            yield gr.skip(), gr.skip(), gr.skip(), gr.skip()  # a double click, or Enter twice
-            return
-        try:
-            day = _day(as_of)
-            if not text:
-                raise SetupError("Write a question first.")
-            # In a thread: earlier turns are read from the disk, and other pages must not wait for it.
-            job = await asyncio.to_thread(self._jobs.start, conversation, text, day)
-        except FilingsError as wrong:
-            notice = notice_message(conversation, str(wrong))
-            yield notice, gr.skip(), gr.skip(), gr.skip()
-            return
-        yield turn_message(conversation, job), "", _stop(on=True), conversation
-        async for now in follow(job):
-            message = turn_message(conversation, now)
-            yield message, gr.skip(), _stop(on=not now.kept), gr.skip()
-
-    async def restore(self, stored: object) -> AsyncIterator[tuple[Any, ...]]:
-        """Draw the conversation that the browser remembers, and follow an answer on its way."""
-        conversation = read_conversation_id(stored)
-        if conversation is None:
-            yield gr.skip(), gr.skip()
-            return
-        job = self._jobs.running(conversation)
-        message = await asyncio.to_thread(whole_message, conversation, self._conversations, job)
-        yield message, _stop(on=job is not None)
-        if job is not None:
-            async for now in follow(job):
-                yield turn_message(conversation, now), _stop(on=not now.kept)
-
-    def stop(self, known: object) -> tuple[Any, ...]:
-        """End the answer; cancelling the event sends nothing, so the ending is drawn from here."""
-        conversation = read_conversation_id(known)
-        job = None if conversation is None else self._jobs.stop(conversation)
-        if conversation is None or job is None:
-            return gr.skip(), _stop(on=False)
-        return turn_message(conversation, job), _stop(on=False)
-
-    def leave(self) -> tuple[Any, ...]:
-        """Begin a new conversation; the old one stays on disk, and its answer goes on."""
-        conversation = new_conversation()
-        message = whole_message(conversation, self._conversations)
-        return message, _stop(on=False), conversation
+    def stop(self, *, on: bool) -> Any:
+        return gr.update(visible=on)
 
 
 def _nothing() -> None:
     pass
-
-
-def _stop(*, on: bool) -> Any:
-    return gr.update(visible=on)
-
-
-def _day(text: object) -> date | None:
-    if not isinstance(text, str) or not text:
-        return None
-    try:
-        return date.fromisoformat(text)
-    except ValueError as wrong:
-        raise SetupError("The as-of date is not a day. Write it as 2024-09-30.") from wrong
 
 
 def pane(name: str, *scripts: str, **settings: Any) -> gr.HTML:
@@ -181,6 +126,7 @@ def _blocks(shelf: Shelf, handlers: Handlers) -> gr.Blocks:
         with gr.Row(elem_id="desk"):
             with gr.Column(elem_id="rail"):
                 pane("head")
+                models = _models(handlers.desk)
                 as_of = pane("as_of", "as_of.js", value="", elem_id="as-of")
                 fresh = gr.Button("New conversation", size="sm", elem_id="new")
                 _library(shelf)
@@ -192,6 +138,7 @@ def _blocks(shelf: Shelf, handlers: Handlers) -> gr.Blocks:
                         gr.Button(text, elem_classes="example")
                         for text in examples(shelf.entries())
                     ]
+                _scope(handlers.desk)
                 box, send, stop = _composer()
             with gr.Column(elem_id="source"):
                 _source(shelf)
@@ -221,7 +168,10 @@ def _blocks(shelf: Shelf, handlers: Handlers) -> gr.Blocks:
         talk.silence(_nothing, None, None, **asking)
         quick: dict[str, Any] = {**shared, "queue": False, "cancels": running}
         stop.click(handlers.stop, [conversation], [talk, stop], **quick)
-        fresh.click(handlers.leave, None, [talk, stop, conversation], **quick)
+        fresh.click(handlers.leave, [conversation], [talk, stop, conversation], **quick)
+        at_once: dict[str, Any] = {**asking, "queue": False}
+        models.submit(handlers.choose, [models, conversation], [models], **at_once)
+        blocks.load(handlers.chosen, [conversation], [models], **at_once)
     blocks.queue(max_size=64, default_concurrency_limit=8, api_open=False)
     return blocks
 
@@ -247,6 +197,23 @@ def _library(shelf: Shelf) -> None:
         return filings_json(shelf)
 
     pane("library", "library.js", elem_id="library", server_functions=[filings])
+
+
+def _models(desk: Desk) -> gr.HTML:
+    def look(_: object) -> str:
+        return desk.menu_json()
+
+    return pane("models", "models.js", value="", elem_id="models", server_functions=[look])
+
+
+def _scope(desk: Desk) -> None:
+    def clear_part(asked: object) -> str:
+        return desk.clear_json(asked)
+
+    def look_again(asked: object) -> str:
+        return desk.spent_json(asked)
+
+    pane("scope", "scope.js", elem_id="scope", server_functions=[clear_part, look_again])
 
 
 def _source(shelf: Shelf) -> None:

@@ -50,12 +50,6 @@ MEASURES = frozenset(
 )
 """Nouns that ask for a number or a day: the answer seldom says them."""
 
-ASKED_THING = re.compile(
-    r"\b(?:which|what|how many|cu[aá]nt[oa]s|qu[eé])\s+"
-    r"(?!(?:is|are|was|were|do|does|did|has|have|had|would|will|can|happens?|es|son|era|ha|han)\b)(\w[\w&-]*)",
-    re.IGNORECASE,
-)
-
 NAME = r"[A-ZÁÉÍÓÚÑ][\w.'’-]+\s+(?:(?:&|y|and|of|de)\s+)?[A-ZÁÉÍÓÚÑ][\w.'’-]*"
 
 SIGNS: dict[AskedKind, re.Pattern[str]] = {
@@ -75,14 +69,6 @@ SIGNS: dict[AskedKind, re.Pattern[str]] = {
         r"es|son|consisten?|incluyen?|comprenden?|siguientes?)\b"
     ),
 }
-
-MEASURES = frozenset(
-    words(
-        "share percentage percent portion proportion part amount number rate value price size date year day time kind "
-        "type way parte porcentaje proporción importe número tasa valor precio fecha año día hora tipo forma modo"
-    )
-)
-"""Nouns that ask for a number or a day: the answer seldom says them."""
 
 ASKING = r"(?:which|what|how many|cu[aá]nt[oa]s|qu[eé])"
 AUXILIARY = (
@@ -118,14 +104,17 @@ def has_kind(text: str, kind: AskedKind) -> bool:
 
 YEAR = re.compile(r"(?:19|20)\d\d")
 NUMBER = re.compile(rf"\d.*|{NUMBER_WORDS.replace(' ', '|')}")
-MONEY_OR_SHARE = re.compile(r"[$€£¥]\s?\d[\d.,]*|\d[\d.,]*\s?%")
+OTHER_MEASURE = re.compile(
+    r"[$€£¥]\s?\d[\d.,]*|\d[\d.,]*\s?%|\d[\d.,]*-[a-z]+|\b(?:per|each|every|the) quarter\b"
+)
+"""Money, a share, or a number that counts what is hyphened to it: "2-days off for employees"."""
 NEAR = 5
 """How many words may stand between a thing and its number: "164,000 full-time equivalent employees"."""
 
 
 def is_counted(text: str, things: frozenset[str]) -> bool:
-    """Whether a number that is no year, no money and no share stands just before one of the things."""
-    found = words(MONEY_OR_SHARE.sub(" ", text))
+    """Whether a number that is no year and of no other measure stands just before one of the things."""
+    found = words(OTHER_MEASURE.sub(" ", text))
     return any(
         NUMBER.fullmatch(number) and not YEAR.fullmatch(number)
         for place, word in enumerate(found)

@@ -4,6 +4,8 @@ import json
 import os
 import re
 import secrets
+import threading
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
@@ -11,11 +13,16 @@ from typing import Any, Literal, NewType
 
 from chat.answer import Answer
 from chat.answer_json import answer_json, read_answer_json
+from chat.events import Choice, ScopePart
+from chat.follow_up import PARTS, Part
+from chat.turns import Turn
 from data.errors import FormatError, NotFoundError
 
 ConversationId = NewType("ConversationId", str)
 """32 hexadecimal digits from the system's random source: who knows it may read the conversation."""
 Ended = Literal["answered", "stopped", "failed"]
+CONVERSATIONS_KEPT = 64
+"""Whose questions stay in memory."""
 _ID = re.compile(r"[0-9a-f]{32}")
 
 
@@ -32,6 +39,23 @@ class StoredTurn:
     """What had been written when it was stopped or failed."""
     words: str = ""
     """Why it failed."""
+    cleared: frozenset[Part] = frozenset()
+    """What it did not take from the turns before."""
+    scope: tuple[ScopePart, ...] = ()
+    """What the next question takes from it."""
+    choices: tuple[Choice, ...] = ()
+    """What it may mean, where it was unclear."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Asked:
+    """What was read of a conversation for its next question."""
+
+    end: int = 0
+    """Bytes."""
+    count: int = 0
+    """Turns."""
+    turns: tuple[Turn, ...] = ()
 
 
 def new_conversation() -> ConversationId:
@@ -50,6 +74,8 @@ class Conversations:
 
     def __init__(self, home: Path) -> None:
         self._folder = home / "conversations"
+        self._lock = threading.Lock()
+        self._asked: dict[ConversationId, _Asked] = {}
 
     def append(self, conversation: ConversationId, turn: StoredTurn) -> None:
         """Add a line in one write. A line cut off before it, by a crash, stays a line of its own."""
@@ -73,6 +99,37 @@ class Conversations:
             return ()
         return tuple(_read_turn(line) for line in lines if line.strip())
 
+    def asked(self, conversation: ConversationId) -> tuple[int, tuple[Turn, ...]]:
+        """Count its turns, and give those that were answered, as far as another question leans on them.
+
+        Only what was added since the last time is read: of a long conversation all is megabytes.
+        """
+        with self._lock:
+            known = self._asked.pop(conversation, _Asked())
+            lines, end = self._lines_from(conversation, known.end)
+            raws = [raw for line in lines if (raw := _raw(line)) is not None]
+            answered = [
+                Turn(str(raw["question"]), _parts(raw.get("cleared", ())))
+                for raw in raws
+                if raw.get("answer") is not None
+            ]
+            known = _Asked(end, known.count + len(lines), (*known.turns, *answered))
+            self._asked[conversation] = known
+            while len(self._asked) > CONVERSATIONS_KEPT:
+                self._asked.pop(next(iter(self._asked)))
+        return known.count, known.turns
+
+    def _lines_from(self, conversation: ConversationId, start: int) -> tuple[list[bytes], int]:
+        """Read the whole lines after a place, and where they end."""
+        try:
+            with self._path(conversation).open("rb") as file:
+                file.seek(start)
+                text = file.read()
+        except FileNotFoundError:
+            return [], start
+        end = text.rfind(b"\n") + 1
+        return [line for line in text[:end].split(b"\n") if line.strip()], start + end
+
     def known(self, text: object) -> ConversationId:
         """Find the conversation by its id. Raises NotFoundError for one that is not kept here."""
         conversation = read_conversation_id(text)
@@ -95,7 +152,18 @@ def _turn_json(turn: StoredTurn) -> dict[str, Any]:
         "answer": None if turn.answer is None else answer_json(turn.answer),
         "text": turn.text,
         "words": turn.words,
+        "cleared": sorted(turn.cleared),
+        "scope": [[one.part, one.says] for one in turn.scope],
+        "choices": [[one.says, one.question] for one in turn.choices],
     }
+
+
+def _raw(line: bytes) -> dict[str, Any] | None:
+    try:
+        raw = json.loads(line)
+    except ValueError:
+        return None
+    return raw if isinstance(raw, dict) and "question" in raw else None
 
 
 def _read_turn(line: bytes) -> StoredTurn:
@@ -110,6 +178,15 @@ def _read_turn(line: bytes) -> StoredTurn:
             answer=None if answer is None else read_answer_json(answer),
             text=str(raw["text"]),
             words=str(raw["words"]),
+            cleared=_parts(raw.get("cleared", ())),
+            scope=tuple(
+                ScopePart(part, str(says))
+                for name, says in raw.get("scope", ())
+                for part in _parts((name,))
+            ),
+            choices=tuple(
+                Choice(str(says), str(question)) for says, question in raw.get("choices", ())
+            ),
         )
     except (ValueError, KeyError, TypeError, FormatError):
         return StoredTurn(
@@ -118,6 +195,11 @@ def _read_turn(line: bytes) -> StoredTurn:
             ended="failed",
             words="This turn can't be read from the disk. Ask the question again.",
         )
+
+
+def _parts(names: Iterable[object]) -> frozenset[Part]:
+    known = set(names)
+    return frozenset(part for part in PARTS if part in known)
 
 
 def _ended(text: str) -> Ended:

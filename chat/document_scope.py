@@ -3,15 +3,20 @@
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from datetime import date
 
 from chat.reading_types import AskedPeriod, Reading
 from data.manifest import Entry
+from data.span import DocumentId
+from retrieval.chunk import Scope
 from retrieval.words import words
 
 _ANNUAL = re.compile(
     r"\b(?:annual reports?|10-?k|20-?f|40-?f|informes? anual(?:es)?|memoria)\b", re.I
 )
 _QUARTERLY = re.compile(r"\b(?:quarterly reports?|10-?q|informes? trimestral(?:es)?)\b", re.I)
+ANNUAL = ("10-K", "20-F", "40-F")
+"""What the forms of annual reports begin with."""
 _COVER_WORDS = frozenset(
     words(
         "annual report informe anual prospectus folleto fund fondo ETF UCITS KID plc inc corp company "
@@ -37,8 +42,13 @@ class Documents:
     """Then: the documents that there are."""
 
 
-def documents_meant(reading: Reading, entries: Sequence[Entry]) -> Documents:
-    """The documents that the question names, by company, title, form and period."""
+def documents_meant(
+    reading: Reading, entries: Sequence[Entry], as_of: date | None = None
+) -> Documents:
+    """The documents that the question names, by company, title, form and period.
+
+    `as_of` is the day on which the latest ones are the latest.
+    """
     ciks = {company.cik for company in reading.companies}
     of_company = tuple(entry for entry in entries if entry.cik in ciks)
     # Facts and lists have no text to quote; they stand in only where there is nothing else.
@@ -49,7 +59,10 @@ def documents_meant(reading: Reading, entries: Sequence[Entry]) -> Documents:
     # Who names another company asks anew: the period of the question before is not meant.
     asks_anew = "periods" in reading.carried and "companies" not in reading.carried
     periods = () if asks_anew else reading.periods
-    found = {period: _of_period(period, of_form) for period in periods}
+    found = {
+        period: current(of_form, as_of) if period.kind == "latest" else _of_period(period, of_form)
+        for period in periods
+    }
     missing = tuple(period for period, documents in found.items() if not documents)
     if missing and reading.companies:
         return Documents((), missing, of_form)
@@ -92,7 +105,7 @@ def _of_form(question: str, entries: Sequence[Entry]) -> tuple[Entry, ...]:
     annual, quarterly = bool(_ANNUAL.search(question)), bool(_QUARTERLY.search(question))
     if annual == quarterly:
         return tuple(entries)
-    letters = ("10-Q",) if quarterly else ("10-K", "20-F", "40-F")
+    letters = ("10-Q",) if quarterly else ANNUAL
     return tuple(entry for entry in entries if (entry.form or "").startswith(letters))
 
 
@@ -110,6 +123,45 @@ def _of_period(period: AskedPeriod, entries: Sequence[Entry]) -> tuple[Entry, ..
     return tuple(
         entry for entry in entries if (at := _year_of(entry)) is not None and year < at <= year + 2
     )
+
+
+def scope_now(reading: Reading, entries: Sequence[Entry], as_of: date | None) -> Scope | None:
+    """Where to look first for what is asked without a time; None where that is everywhere."""
+    now = () if reading.periods else current(entries, as_of)
+    if not now or len(now) == len(entries):
+        return None
+    return Scope(document_ids=tuple(one.document_id for one in now), filed_by=as_of)
+
+
+def current(entries: Iterable[Entry], as_of: date | None) -> tuple[Entry, ...]:
+    """Each issuer's newest annual report and what came after it: what it says now.
+
+    Who has no annual report on file says it in the newest document. Only what was filed by the day
+    counts, and what has no time is never old.
+    """
+    known = [one for one in entries if as_of is None or (one.filed and one.filed <= as_of)]
+    by_issuer: dict[object, list[Entry]] = {}
+    for entry in known:
+        by_issuer.setdefault(entry.cik or frozenset(issuer_words(entry)), []).append(entry)
+    since: dict[DocumentId, bool] = {}
+    for of_issuer in by_issuer.values():
+        days = {one.document_id: _day_of(one) for one in of_issuer}
+        annual = [days[one.document_id] for one in of_issuer if _is_annual(one)]
+        newest = max(annual or days.values())
+        since |= {name: day >= newest or day == date.min for name, day in days.items()}
+    return tuple(one for one in known if since[one.document_id])
+
+
+def _is_annual(entry: Entry) -> bool:
+    return entry.form == "annual report" or (entry.form or "").startswith(ANNUAL)
+
+
+def _day_of(entry: Entry) -> date:
+    """The day to which a document reports, as far as it tells."""
+    if entry.period_end is not None:
+        return entry.period_end
+    year = _year_of(entry)
+    return date(year, 12, 31) if year else date.min
 
 
 def _year_of(entry: Entry) -> int | None:

@@ -1,31 +1,40 @@
 """Question -> events -> Answer: the one pipeline."""
 
+import copy
 import sys
 import threading
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from datetime import date
 from functools import partial
 from pathlib import Path
 
-from chat.answer import Answer, Claim, Outcome, ReadSource, Reason
+from chat.answer import Answer, ReadSource
+from chat.choices import choices_of, settled
+from chat.cover_told import tell_cover
 from chat.document_scope import is_filer_itself
 from chat.events import Done, Event, Found, Routed, Wrote
 from chat.figure_answer import Shelf, Written, outcome_of, write_figures
 from chat.figure_told import Told
+from chat.follow_up import Part
+from chat.looking import Telling
 from chat.member_figures import derived
+from chat.model import Chosen, Model
 from chat.on_file import OnFile, Say
-from chat.own_item import Names, by_own_label
-from chat.passage_answer import passage_parts
+from chat.open_model import NONE, PROVIDERS, open_model
+from chat.passages_told import refused, tell_passages
+from chat.prose_parts import in_parts
 from chat.ranking import ranked
-from chat.reading import read_question
 from chat.reading_types import Reading
-from chat.route_words import not_on_file
 from chat.router import Ground, route
-from chat.routes import FigureRoute, PassageRoute, Refused
+from chat.routes import CoverRoute, FigureRoute, PassageRoute, Refused
+from chat.scope_told import scope_of
 from chat.series_companies import with_absent
 from chat.series_table import in_asked_order
+from chat.swaps import Swaps
+from chat.turns import Reader, Turn, Turns
+from chat.why_route import to_causes
 from data.company import Company
 from data.errors import SetupError
 from data.manifest import Entry
@@ -39,12 +48,25 @@ LONGEST_QUESTION = 4000
 class Engine:
     """Answers questions from one store. Figures come from facts, and no model is asked for them."""
 
-    def __init__(self, store: Store, *, model: str, say: Say) -> None:
+    def __init__(
+        self, store: Store, *, say: Say, writer: Model | None = None, trouble: str = ""
+    ) -> None:
         self.store = store
-        self.model = model
+        self.model = writer.name if writer else NONE
+        self.trouble = trouble
+        """Why the model that was asked for is not there, and what mends it; empty where nothing is missing."""
+        self._chosen = Chosen(writer, trouble)
+        self._turns = Turns()
         self._say = say
         self._lock = threading.Lock()
         self._on_file = OnFile(store, say)
+        self._swaps = Swaps()
+
+    def swapped(self, swaps: Swaps) -> "Engine":
+        """Give the same engine with some of its pieces replaced; what is worked out is shared."""
+        other = copy.copy(self)
+        other._swaps = swaps
+        return other
 
     def answer(
         self,
@@ -69,31 +91,42 @@ class Engine:
                 return event.answer
         raise AssertionError("A stream of events ends with Done.")
 
-    def stream(
+    def stream(  # noqa: PLR0913 - the question, what it leans on, and who writes
         self,
         question: str,
         *,
         as_of: date | None = None,
         document_id: str | None = None,
-        turns: Sequence[str] = (),
+        turns: Sequence[str | Turn] = (),
+        cleared: frozenset[Part] = frozenset(),
+        chosen: Callable[[], Chosen] | None = None,
     ) -> Iterator[Event]:
-        """The same, event by event: Routed, Found, Wrote (as often as there is more), Done."""
+        """The same, event by event: Routed, Found, Wrote (as often as there is more), Done.
+
+        What is `cleared` is not taken from earlier turns. `chosen` says who writes
+        instead of the engine's own model; it is asked only where words are wanted.
+        """
         begun = time.perf_counter()
-        for one in (*turns, question):
-            _refuse_if_long(one)
         question = question.encode("utf-8", "replace").decode("utf-8")  # halves of surrogate pairs
-        on_file = self._refreshed()
+        asked = [*map(_turn, turns), Turn(question, cleared)]
+        for one in asked:
+            _refuse_if_long(one.question)
+        on_file = self._swaps.on_file(self._refreshed())
         entries = self._entries(document_id)
         companies = _companies(entries, self.store.companies())
-        reading = self._read((*turns, question), companies, on_file, as_of)
+        only = entries[0].document_id if document_id is not None else None
+        reading = self._turns.read(asked, Reader(on_file, companies, as_of, only))
         if document_id is not None:
             reading = _of_its_filer(reading, companies)
+        reading = self._swaps.reading(reading)
         as_of = as_of or reading.known_on
-        only = entries[0].document_id if document_id is not None else None
         calendar = partial(on_file.calendar, document_id=only)
         title = entries[0].title if only else None
-        way = route(reading, Ground(entries, companies, calendar, on_file.labels, as_of, title))
-        yield Routed(way.route)
+        lists = self.store.filings, self.store.cover
+        ground = Ground(entries, companies, calendar, on_file.labels, as_of, title, *lists)
+        way = to_causes(settled(route(reading, ground), ground), ground)
+        way = in_parts(way, ground, lambda one: to_causes(route(one, ground), ground))
+        yield Routed(way.route, scope_of(way.reading, as_of), choices_of(way, ground))
         answer = Answer(
             question=question,
             language=reading.language,
@@ -101,16 +134,20 @@ class Engine:
             outcome="answered",
             route=way.route,
             text="",
-            model=self.model,
         )
         match way:
             case FigureRoute():
                 answer = self._figures(answer, way, on_file, only)
             case PassageRoute():
-                answer = self._passages(answer, way, on_file, title)
+                by = chosen() if chosen is not None else self._chosen
+                telling = Telling(on_file.index(), self.store, by.model, by.trouble, on_file)
+                answer = yield from tell_passages(answer, way, telling, title)
+            case CoverRoute():
+                answer = tell_cover(answer, way, self.store)
             case Refused():
-                answer = _refused(answer, way.outcome, way.reason)
-        yield Found(answer.sources)
+                answer = refused(answer, way.outcome, way.reason)
+        if not isinstance(way, PassageRoute):
+            yield Found(answer.sources)
         yield from _written(answer)
         yield Done(replace(answer, seconds=round(time.perf_counter() - begun, 4)))
 
@@ -125,23 +162,6 @@ class Engine:
     def _entries(self, document_id: str | None) -> tuple[Entry, ...]:
         return self.store.entries() if document_id is None else (self.store.entry(document_id),)
 
-    def _read(
-        self,
-        questions: Sequence[str],
-        companies: tuple[Company, ...],
-        on_file: OnFile,
-        as_of: date | None,
-    ) -> Reading:
-        """Read the last of several questions, each with the one before it."""
-        reading = read_question(questions[0], companies=companies)
-        names = Names(on_file.labels, on_file.calendar, as_of=as_of)
-        for turn in questions[1:]:
-            before = by_own_label(reading, names)
-            reading = read_question(turn, companies=companies, previous=before)
-            names = replace(names, companies=before.companies)
-            reading = by_own_label(reading, names)
-        return reading
-
     def _figures(
         self, answer: Answer, way: FigureRoute, on_file: OnFile, only: DocumentId | None
     ) -> Answer:
@@ -149,7 +169,7 @@ class Engine:
             Told(
                 one.company,
                 one.ask,
-                derived(one, on_file, only, answer.as_of),
+                self._swaps.figure(one, derived(one, on_file, only, answer.as_of)),
                 way.reading.printed,
             )
             for one in way.asks
@@ -160,43 +180,38 @@ class Engine:
         written = write_figures(order.told, language=answer.language, shelf=shelf, lead=order.lead)
         return with_absent(_with_figures(answer, in_asked_order(written, told)), way.reading)
 
-    def _passages(
-        self, answer: Answer, way: PassageRoute, on_file: OnFile, title: str | None
-    ) -> Answer:
-        parts = passage_parts(
-            way.query,
-            scope=way.scope,
-            retriever=on_file.index(),
-            document_of=self.store.document,
-            language=answer.language,
-            called=_row_names(way.reading),
-        )
-        if parts.reason is not None:
-            answer = _refused(answer, parts.outcome, _why_not(way.reading, parts.reason, title))
-            return replace(answer, sources=parts.sources)
-        return replace(
-            answer,
-            outcome=parts.outcome,
-            text=parts.text,
-            claims=parts.claims,
-            citations=parts.citations,
-            sources=parts.sources,
-        )
 
-
-def open_engine(model: str = "none", *, home: Path | None = None, say: Say | None = None) -> Engine:
+def open_engine(
+    model: str = NONE,
+    *,
+    home: Path | None = None,
+    say: Say | None = None,
+    store: Store | None = None,
+) -> Engine:
     """Open the store and answer from it. `say` is told of work that takes a while; stderr by default.
 
+    A `store` that is open already, as a measurement has it, comes in place of the one at `home`.
+
+    Where the model is known and not there (Ollama is down, no key), figures are answered all the same
+    and passages quoted: the engine's `trouble` says so, and each quoted answer does.
+
     Raises:
-        SetupError: no such model can be used.
+        SetupError: there is no such model.
 
     """
-    if model != "none":
-        raise SetupError(
-            f"The model {model} can't be used yet. Ask with: --model none (figures come from facts, "
-            "passages are quoted)."
-        )
-    return Engine(open_store(home), model=model, say=say or _to_stderr)
+    writer, trouble = None, ""
+    try:
+        writer = open_model(model)
+    except SetupError as missing:
+        if model.partition(":")[0] not in PROVIDERS:
+            raise
+        trouble = str(missing)
+    store = open_store(home) if store is None else store
+    return Engine(store, say=say or _to_stderr, writer=writer, trouble=trouble)
+
+
+def _turn(one: str | Turn) -> Turn:
+    return one if isinstance(one, Turn) else Turn(one)
 
 
 def _refuse_if_long(question: str) -> None:
@@ -225,38 +240,12 @@ def _of_its_filer(reading: Reading, companies: tuple[Company, ...]) -> Reading:
     return replace(reading, companies=filer, unknown_company=None)
 
 
-def _row_names(reading: Reading) -> tuple[str, ...]:
-    """What a row is called that has the figure: the part that is asked for, else the item's names."""
-    if reading.asks_for_words:
-        return ()
-    if reading.qualifiers:
-        return (" ".join(reading.qualifiers), *reading.qualifiers)
-    return tuple(name for item in reading.wanted for name in (*item.words.es, *item.words.en))
-
-
-def _why_not(reading: Reading, reason: Reason, title: str | None) -> Reason:
-    """Why the text has no answer: first of all that it is about a company which is not on file."""
-    if reading.unknown_company and not reading.companies:
-        return not_on_file(reading, title)
-    return reason
-
-
-def _refused(answer: Answer, outcome: Outcome, reason: Reason) -> Answer:
-    return replace(
-        answer,
-        outcome=outcome,
-        reason=reason,
-        text=reason.words,
-        claims=(Claim(reason.words, "computed", ()),),
-    )
-
-
 def _with_figures(answer: Answer, written: Written) -> Answer:
     """Put figures into an answer; it is refused only where none of them can be given."""
     if not written.figures and written.reasons:
         first = written.reasons[0]
-        refused = _refused(answer, outcome_of(first.code), first)
-        return replace(refused, text=written.text)
+        said = refused(answer, outcome_of(first.code), first)
+        return replace(said, text=written.text)
     sources = tuple(
         ReadSource(citation.document_id, citation.spans, 1.0)
         for citation in written.citations

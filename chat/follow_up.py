@@ -1,5 +1,6 @@
 """What a question takes from the one before it: "And in 2023?", "What about net income?"."""
 
+import datetime as dt
 from dataclasses import dataclass
 from typing import Literal
 
@@ -9,6 +10,10 @@ from chat.reading_types import Against, AskedPeriod, Operation, Reading
 from data.company import Company
 
 Carried = Literal["companies", "periods", "wanted", "operation"]
+CARRIED: tuple[Carried, ...] = ("companies", "periods", "wanted", "operation")
+Part = Literal["companies", "periods", "wanted", "known_on"]
+PARTS: tuple[Part, ...] = ("companies", "periods", "wanted", "known_on")
+"""What a question may take from those before it, in the order in which it is shown."""
 
 _OPENERS = (
     "&",
@@ -48,6 +53,8 @@ class Found:
     left: int
     """Words that nobody read."""
     is_prose: bool
+    is_beside: bool
+    """True where it sets what it names beside what came before: "compare it with"."""
     does: bool
     """True where it names an operation of its own."""
 
@@ -62,6 +69,7 @@ class Taken:
     wanted: tuple[Item, ...]
     periods: tuple[AskedPeriod, ...]
     operation: tuple[Operation, Against | None] | None
+    known_on: dt.date | None
     carried: frozenset[Carried]
 
 
@@ -78,6 +86,7 @@ def carry(found: Found, previous: Reading | None) -> Taken:
     every = False
     unknown: str | None = None
     operation: tuple[Operation, Against | None] | None = None
+    known_on: dt.date | None = None
     carried: set[Carried] = set()
     if previous is not None:
         if not found.names_company:
@@ -85,15 +94,33 @@ def carry(found: Found, previous: Reading | None) -> Taken:
             unknown = previous.unknown_company
             if companies or every or unknown:
                 carried.add("companies")
+        elif found.is_beside and companies and not found.names_item:
+            companies = tuple(dict.fromkeys((*previous.companies, *companies)))
         leaning = leans(found.words, left=found.left) and not found.is_prose
         # Of an item that was narrowed to what nobody read, the total is no answer.
-        if not found.names_item and previous.wanted and not previous.qualifiers and leaning:
-            wanted = previous.wanted
+        topic = previous.wanted or previous.topic
+        if not found.names_item and topic and not previous.qualifiers and leaning:
+            wanted = topic
             carried.add("wanted")
             if not found.does and previous.operation != "value":
                 operation = previous.operation, previous.against
                 carried.add("operation")
-        if not found.names_period and previous.periods:
-            periods = previous.periods
+        periods = _periods(found, previous)
+        if periods != found.periods:
             carried.add("periods")
-    return Taken(companies, every, unknown, wanted, periods, operation, frozenset(carried))
+        # What was known on a day is no answer to what is known today, and the other way round.
+        known_on = previous.known_on if carried & {"companies", "wanted"} else None
+    return Taken(
+        companies, every, unknown, wanted, periods, operation, known_on, frozenset(carried)
+    )
+
+
+def _periods(found: Found, previous: Reading) -> tuple[AskedPeriod, ...]:
+    """The periods of the question before, where none is named, or where others are set beside them."""
+    is_beside = found.is_beside and not found.names_company and bool(found.periods)
+    if found.names_period and not is_beside:
+        return found.periods
+    before = previous.periods
+    if is_beside and not before and previous.newest is not None:
+        before = (previous.newest,)
+    return tuple(dict.fromkeys((*before, *found.periods)))

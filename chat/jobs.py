@@ -2,13 +2,16 @@
 
 import asyncio
 import threading
-from collections.abc import AsyncIterator, Iterator, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from datetime import date
 from typing import Protocol
 
 from chat.answer import Answer, Route
 from chat.conversations import ConversationId, Conversations, Ended, StoredTurn
-from chat.events import Done, Event, Found, Routed, Wrote
+from chat.events import Choice, Done, Event, Found, Routed, ScopePart, Wrote
+from chat.follow_up import Part
+from chat.model import Chosen
+from chat.turns import Turn
 from data.errors import FilingsError, SetupError
 
 AT_ONCE = 4
@@ -24,7 +27,13 @@ class Answers(Protocol):
     """What a job needs of the engine."""
 
     def stream(
-        self, question: str, *, as_of: date | None = None, turns: Sequence[str] = ()
+        self,
+        question: str,
+        *,
+        as_of: date | None = None,
+        turns: Sequence[Turn] = (),
+        cleared: frozenset[Part] = frozenset(),
+        chosen: Callable[[], Chosen] | None = None,
     ) -> Iterator[Event]: ...
 
 
@@ -32,13 +41,24 @@ class Job:
     """One question on its way. Pages look at it; the first ending counts."""
 
     def __init__(
-        self, conversation: ConversationId, number: int, question: str, as_of: date | None
+        self,
+        conversation: ConversationId,
+        number: int,
+        question: str,
+        as_of: date | None,
+        cleared: frozenset[Part] = frozenset(),
     ) -> None:
         self.conversation = conversation
         self.number = number
         """Of the turn, from 0."""
         self.question = question
         self.as_of = as_of
+        self.cleared = cleared
+        """What it shall not take from the turns before."""
+        self.model = ""
+        """Which model writes, as far as any is needed."""
+        self.scope: tuple[ScopePart, ...] = ()
+        self.choices: tuple[Choice, ...] = ()
         self.route: Route | None = None
         self.found: int | None = None
         """Sources that the reader is given."""
@@ -56,8 +76,8 @@ class Job:
     def take(self, event: Event) -> None:
         """Keep what an event brings; Done is an ending."""
         match event:
-            case Routed(route):
-                self.route = route
+            case Routed(route, scope, choices):
+                self.route, self.scope, self.choices = route, scope, choices
             case Found(sources):
                 self.found = len(sources)
             case Wrote(text):
@@ -72,17 +92,42 @@ class Job:
             if self.turn is not None:
                 return False
             text = "" if answer is not None else self.text
-            self.turn = StoredTurn(self.question, self.as_of, ended, answer, text, words)
+            self.turn = StoredTurn(
+                self.question,
+                self.as_of,
+                ended,
+                answer,
+                text,
+                words,
+                self.cleared,
+                self.scope,
+                self.choices,
+            )
             self.version += 1
             return True
+
+
+class Desk(Protocol):
+    """Who writes in a conversation, and what its next question does not take from those before."""
+
+    def take_cleared(self, conversation: ConversationId) -> frozenset[Part]: ...
+
+    def clear(self, conversation: ConversationId, parts: frozenset[Part]) -> None: ...
+
+    def chosen(self, conversation: ConversationId, is_wanted: Callable[[], bool]) -> Chosen:
+        """Open the model that was chosen there; it stops when the answer is not wanted any more."""
+        ...
 
 
 class Jobs:
     """All answers being written, one at a time in each conversation."""
 
-    def __init__(self, engine: Answers, conversations: Conversations) -> None:
+    def __init__(
+        self, engine: Answers, conversations: Conversations, desk: "Desk | None" = None
+    ) -> None:
         self._engine = engine
         self._conversations = conversations
+        self._desk = desk
         self._running: dict[ConversationId, Job] = {}
         self._lock = threading.Lock()
         self._room = threading.BoundedSemaphore(AT_ONCE)
@@ -105,17 +150,17 @@ class Jobs:
                 raise SetupError("An answer is being written. Stop it, or wait for its end.")
             if len(self._running) >= MOST_WAITING:
                 raise SetupError(f"{MOST_WAITING} questions are waiting. Ask again in a minute.")
-            earlier = self._conversations.turns(conversation)
-            job = Job(conversation, len(earlier), question, as_of)
+            count, asked = self._conversations.asked(conversation)
+            cleared = self._desk.take_cleared(conversation) if self._desk else frozenset()
+            job = Job(conversation, count, question, as_of, cleared)
             self._running[conversation] = job
-        asked = tuple(turn.question for turn in earlier if turn.answer is not None)
         threading.Thread(target=self._run, args=(job, asked), daemon=True).start()
         return job
 
-    def _run(self, job: Job, asked: tuple[str, ...]) -> None:
+    def _run(self, job: Job, asked: tuple[Turn, ...]) -> None:
         with self._room:
             try:
-                for event in self._engine.stream(job.question, as_of=job.as_of, turns=asked):
+                for event in self._events(job, asked):
                     job.take(event)
                     if job.turn is not None:
                         break
@@ -125,6 +170,24 @@ class Jobs:
                 # Also for a fault of ours: the page must not wait for it, and the thread reports it.
                 job.end("failed", words="The answer broke off. Ask the question again.")
                 self._keep(job)
+
+    def _events(self, job: Job, asked: tuple[Turn, ...]) -> Iterator[Event]:
+        desk = self._desk
+
+        def chosen() -> Chosen:
+            assert desk is not None
+            found = desk.chosen(job.conversation, lambda: job.turn is None)
+            job.model = found.model.name if found.model is not None else ""
+            job.version += 1
+            return found
+
+        return self._engine.stream(
+            job.question,
+            as_of=job.as_of,
+            turns=asked,
+            cleared=job.cleared,
+            chosen=None if desk is None else chosen,
+        )
 
     def stop(self, conversation: ConversationId) -> Job | None:
         """End the answer that is being written there and keep what it says so far."""
@@ -144,6 +207,9 @@ class Jobs:
                 return
             try:
                 self._conversations.append(job.conversation, job.turn)
+                if self._desk is not None and job.turn.answer is None and job.cleared:
+                    # It was not answered, so the next question is the one that shall stand alone.
+                    self._desk.clear(job.conversation, job.cleared)
             finally:
                 with self._lock:
                     del self._running[job.conversation]

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from chat.item_lookup import item_table
+from chat.plain_words import listed
 from chat.question_words import fold, keys_of
 from chat.reading_types import Reading
 from data.company import Company
@@ -20,7 +21,7 @@ _KIND = frozenset(
 )
 """Words that say what kind of part a name is of."""
 _SHARE = re.compile(
-    r"(?:\b(?:share|percent(?:age)?|per cent|proportion|fraction|porcentaje|proporcion|parte)|%)"
+    r"(?:\b(?:share|percent(?:age)?|per cent|proportion|fraction|ratio|porcentaje|proporcion|parte|razon)|%)"
     r" (?:of|de|del)\b"
 )
 _OF_A_SHARE = frozenset(
@@ -34,7 +35,9 @@ _EACH = re.compile(
     r" (?P<kind>product|service|producto|servicio)\b"
 )
 """What asks for all products, or for one of them: "by product", "which product"."""
-_LINKS = frozenset(("de", "del", "por", "en", "of", "from", "in", "for", "the", "la", "los", "las"))
+_LINKS = listed(
+    "de del por en of from in for the la los las to a is are was were es son fue fueron"
+)
 Called = Callable[[MemberWords], Sequence[Member]]
 """What is called by just these words."""
 PRODUCTS = frozenset({"srt:ProductOrServiceAxis", "ifrs-full:ProductsAndServicesAxis"})
@@ -63,6 +66,11 @@ def left_of(reading: Reading, company: Company, called: Called) -> Left | None:
     """Find the words that nobody read, and of a name not on file; None where they name no part."""
     if not reading.wanted:
         return _beside_an_item(reading, called)
+    if reading.operation == "ratio":
+        # "The share of net product sales in revenue" names no second item, but a part of the first.
+        is_share = bool(_SHARE.search(fold(reading.text)))
+        as_value = replace(reading, operation="value", unit=None)
+        return _whole_name(as_value, called, is_share=True) if is_share else None
     names = member_words(company.name)
     words = {word for one in reading.qualifiers for word in member_words(one) or (one.lower(),)}
     words |= {word for word in member_words(reading.unknown_company or "") if word not in names}
@@ -72,15 +80,25 @@ def left_of(reading: Reading, company: Company, called: Called) -> Left | None:
         words -= _OF_A_SHARE
     elif reading.unit == "percent" and is_value and _is_amount(reading):
         return None
-    words = words or _whole_name(reading, called)
-    return Left(reading, frozenset(words), is_share) if words else None
+    if words:
+        return Left(reading, frozenset(words), is_share)
+    return _whole_name(reading, called, is_share=is_share)
 
 
-def _whole_name(reading: Reading, called: Called) -> set[str]:
-    """Tell "net product sales", which one company prints for its products, from net sales."""
-    name = member_words(" ".join(reading.phrase))
-    is_product = len(name) > 2 and any(one.axis in PRODUCTS for one in called(name))
-    return set(name) if is_product else set()
+def _whole_name(reading: Reading, called: Called, *, is_share: bool) -> Left | None:
+    """Tell "net product sales", which one company prints for its products, from net sales.
+
+    An item's name beside it says of what the part is asked: "net product sales revenue".
+    """
+    whole = member_words(" ".join(reading.phrase)), ""
+    for name, rest in (whole, *_splits(reading.phrase)):
+        if len(name) < 3 or not any(one.axis in PRODUCTS for one in called(name)):
+            continue
+        named = item_table().get(keys_of(rest)) if rest else ("", reading.wanted)
+        if named is not None and (not rest or len(named[1]) == 1):
+            over = None if rest and reading.over == "items" else reading.over
+            return Left(replace(reading, wanted=named[1], over=over), frozenset(name), is_share)
+    return None
 
 
 def _is_amount(reading: Reading) -> bool:

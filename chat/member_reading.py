@@ -54,7 +54,7 @@ def by_member(
     `only` is the company that is meant where none is named.
     """
     company = _company(reading, only)
-    if company is None or reading.asks_for_words or reading.operation == "ratio":
+    if company is None or reading.asks_for_words:
         return reading
     own = labels(company.cik)
     if own.members is None or not (reading.qualifiers or reading.unknown_company or reading.phrase):

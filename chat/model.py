@@ -99,6 +99,11 @@ class Model(Protocol):
     def name(self) -> str: ...
 
     @property
+    def writes_markers(self) -> bool:
+        """Whether it writes `[n]` itself; False where the service points at what it cites."""
+        ...
+
+    @property
     def room(self) -> int:
         """Characters that sources may have together, so that the prompt fits."""
         ...
@@ -111,3 +116,13 @@ class Model(Protocol):
 
         """
         ...
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """The model for a question: opened, or why it is not there."""
+
+    model: Model | None = None
+    """None: passages are quoted."""
+    trouble: str = ""
+    """Why the one that was asked for is not there, and what mends it."""

@@ -13,7 +13,8 @@ from data.member_facts import Members, Part, PartFacts
 from data.own_labels import OwnLabels
 from data.span import DocumentId
 from data.store import Store
-from retrieval.index import Index, open_index
+from retrieval.chunk import Retriever
+from retrieval.index import open_index
 
 LABELLING_DOCUMENTS = 4
 """The newest documents of a company from which its own names for facts are taken."""
@@ -36,7 +37,7 @@ class OnFile:
         self._tables: dict[tuple[Cik, DocumentId | None], FactTable] = {}
         self._calendars: dict[tuple[Cik, DocumentId | None], FiscalCalendar] = {}
         self._labels: dict[Cik, OwnLabels] = {}
-        self._index: Index | None = None
+        self._index: Retriever | None = None
 
     def table(self, cik: Cik, document_id: DocumentId | None = None) -> FactTable:
         """All facts of a company, or those of one document."""
@@ -74,7 +75,7 @@ class OnFile:
         """All facts of a company about a part of it, or those of one document."""
         return PartFacts(part, self._store.facts(cik), document_id=document_id)
 
-    def index(self) -> Index:
+    def index(self) -> Retriever:
         """The passages of all documents; building it is said."""
         with self._lock:
             if self._index is None:

@@ -19,6 +19,8 @@ from retrieval.translation import Term
 from retrieval.words import words
 
 PASSAGES_READ = 25
+PASSAGES_RANKED = 150
+"""Of which those under certain headings are read."""
 MOST_QUOTES = 3
 
 LEAST_SUPPORT = 0.48
@@ -42,6 +44,65 @@ class PassageParts:
     """Share of the question that the best quote has, 0 to 1."""
 
 
+@dataclass(frozen=True, slots=True)
+class Looked:
+    """What was found for a question, before anything is said of it."""
+
+    query: str
+    weights: Mapping[Term, float]
+    ranked: Sequence[Candidate]
+    """Sentences and rows, best first."""
+    sources: tuple[ReadSource, ...]
+
+    @property
+    def support(self) -> float:
+        """Share of the question that the best sentence or row has, 0 to 1."""
+        return self.ranked[0].support if self.ranked else 0.0
+
+    def not_found(self, language: Literal["en", "es"]) -> Reason:
+        """Say that no passage answers."""
+        words_said = _not_found(self.query, self.weights, self.ranked, language)
+        return Reason("not_in_filings", words_said)
+
+
+def look(  # noqa: PLR0913 - the question, where to look, and what is known of it
+    query: str,
+    *,
+    scope: Scope,
+    retriever: Retriever,
+    document_of: Callable[[DocumentId], Document],
+    called: Sequence[str] = (),
+    headings: Sequence[str] = (),
+) -> Looked:
+    """Find the sentences and rows in the scope that have what the question asks.
+
+    Where passages stand under one of the `headings`, only those are read.
+    """
+    passages = retriever.search(query, scope=scope, k=PASSAGES_READ)
+    if headings:
+        passages = (
+            _under(headings, retriever.search(query, scope=scope, k=PASSAGES_RANKED)) or passages
+        )
+    sources = tuple(
+        ReadSource(passage.chunk.document_id, passage.chunk.spans, passage.score)
+        for passage in passages
+    )
+    weights = term_weights(query, scope, retriever)
+    ranked = best_quotes(query, passages, weights, _naming(document_of), called)
+    return Looked(query, weights, ranked, sources)
+
+
+def _under(headings: Sequence[str], passages: Sequence[Passage]) -> Sequence[Passage]:
+    found = [
+        one for one in passages if any(heading in _plain(one.chunk.header) for heading in headings)
+    ]
+    return found[:PASSAGES_READ]
+
+
+def _plain(header: str) -> str:
+    return header.lower().replace("’", "'")
+
+
 def passage_parts(  # noqa: PLR0913 - the question, where to look, and how sure to be
     query: str,
     *,
@@ -53,27 +114,30 @@ def passage_parts(  # noqa: PLR0913 - the question, where to look, and how sure 
     called: Sequence[str] = (),
 ) -> PassageParts:
     """Answer with at most three quotes from the passages in the scope, or say that they have none."""
-    passages = retriever.search(query, scope=scope, k=PASSAGES_READ)
-    sources = tuple(
-        ReadSource(passage.chunk.document_id, passage.chunk.spans, passage.score)
-        for passage in passages
-    )
-    weights = term_weights(query, scope, retriever)
-    ranked = best_quotes(query, passages, weights, _naming(document_of), called)
-    support = ranked[0].support if ranked else 0.0
-    if support < least_support or not ranked:
-        reason = Reason("not_in_filings", _not_found(query, weights, ranked, language))
-        return PassageParts("not_found", reason, reason.words, (), (), sources, support)
+    found = look(query, scope=scope, retriever=retriever, document_of=document_of, called=called)
+    return quoted_parts(found, document_of, language, least_support)
+
+
+def quoted_parts(
+    found: Looked,
+    document_of: Callable[[DocumentId], Document],
+    language: Literal["en", "es"],
+    least_support: float = LEAST_SUPPORT,
+) -> PassageParts:
+    """Answer with at most three quotes of what was found, or say that it has no answer."""
+    if found.support < least_support or not found.ranked:
+        reason = found.not_found(language)
+        return PassageParts("not_found", reason, reason.words, (), (), found.sources, found.support)
     citations = tuple(
-        _citation(marker, one.quotable, document_of)
-        for marker, one in enumerate(_chosen(ranked), start=1)
+        cite_spans(marker, one.quotable.spans, document_of(one.quotable.passage.chunk.document_id))
+        for marker, one in enumerate(_chosen(found.ranked), start=1)
     )
     claims = tuple(
         Claim(f"{quoted(one.quotes[0], language)} [{one.marker}]", "quoted", (one.marker,))
         for one in citations
     )
     text = "\n\n".join(claim.text for claim in claims)
-    return PassageParts("answered", None, text, claims, citations, sources, support)
+    return PassageParts("answered", None, text, claims, citations, found.sources, found.support)
 
 
 def quoted(text: str, language: Literal["en", "es"]) -> str:
@@ -112,12 +176,10 @@ def _differs(one: Quotable, other: Quotable) -> bool:
     return shared < 0.8 * min(len(one.words), len(other.words))
 
 
-def _citation(
-    marker: int, one: Quotable, document_of: Callable[[DocumentId], Document]
-) -> Citation:
-    document = document_of(one.passage.chunk.document_id)
+def cite_spans(marker: int, spans: tuple[Span, ...], document: Document) -> Citation:
+    """Cite places of a document; the first says where it stands."""
     filing = document.filing
-    block = _block_at(document, one.spans[0])
+    block = _block_at(document, spans[0])
     return Citation(
         marker=marker,
         document_id=document.document_id,
@@ -130,8 +192,8 @@ def _citation(
         path=block.path if block else (),
         page=block.page if block else None,
         page_label=block.page_label if block else None,
-        spans=one.spans,
-        quotes=tuple(document.text[span.start : span.end] for span in one.spans),
+        spans=spans,
+        quotes=tuple(document.text[span.start : span.end] for span in spans),
     )
 
 

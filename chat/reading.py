@@ -14,7 +14,7 @@ from chat.company_reading import CompaniesRead, read_companies
 from chat.company_words import named_companies
 from chat.comparison_words import Compared, read_compared
 from chat.date_words import read_date
-from chat.follow_up import Found, Taken, carry
+from chat.follow_up import CARRIED, Found, Taken, carry
 from chat.item_reading import ItemsRead, formula_of, read_items
 from chat.item_words import named_items, with_shared_words
 from chat.operation_reading import Asked, Plan, plan
@@ -29,6 +29,7 @@ from chat.question_words import fold
 from chat.reading_types import AskedPeriod, Reading
 from chat.unit_asked import UnitAsked, read_unit
 from chat.unknown_names import Unread, runs_of
+from chat.whole_question import asked_language, set_beside, whole_question
 from data.company import Company
 
 _ITEM, _COMPANY, _TIME = "\x01", "\x02", "\x04"
@@ -80,6 +81,10 @@ def read_question(
     `today` is for the calendar only: "last calendar year".
     """
     line = open_line(text)
+    spoken_in = asked_language(fold(line.text))
+    if spoken_in and spoken_in.is_all and previous is not None:
+        return replace(previous, language=spoken_in.language, carried=frozenset(CARRIED))
+    line.cover([spoken_in.span] if spoken_in else [], "\x05", "read")
     index = company_index(tuple(companies))
     shouted = line.text.isupper()
     mentions = named_companies(line.words, index, line.taken, shouted=shouted)
@@ -89,7 +94,9 @@ def read_question(
     places = [(place, place + 1) for place, role in enumerate(line.taken) if role == "company"]
     line.cover(spans_of(line.words, places), _COMPANY, "company")
     known_on = _known_on(line)
-    anchor = previous.periods[-1] if previous and previous.periods else None
+    anchor = None
+    if previous is not None:
+        anchor = previous.periods[-1] if previous.periods else previous.newest
     compared, periods = _read_time(line, anchor)
     unit = read_unit(line.covered, line.text)
     items = read_items(line.words, names, line.covered, in_money=unit.unit is not None)
@@ -97,7 +104,8 @@ def read_question(
     moves = bool(done.met & _MOVES) or compared is not None
     prose = asks_for_words(line.covered, line.text, moves=moves)
     spoken = line.covered
-    line.cover([*done.spans, *unit.spans], "\x05", "read")
+    beside = set_beside(line.covered) if previous is not None else []
+    line.cover([*done.spans, *unit.spans, *beside], "\x05", "read")
     left = words_left(line)
     unread = Unread(
         line.words,
@@ -111,7 +119,7 @@ def read_question(
     runs = runs_of(line.words, left, line.text, shouted=shouted)
     who = read_companies(line, runs, unread, index)
     left = [place for place in left if place not in who.read]
-    return _Reader(
+    reading = _Reader(
         line,
         spoken,
         who,
@@ -125,7 +133,11 @@ def read_question(
         known_on,
         today,
         previous,
+        is_beside=bool(beside),
     ).reading()
+    if spoken_in:
+        reading = replace(reading, language=spoken_in.language)
+    return reading if previous is None else whole_question(reading, previous, line, index, left)
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,6 +158,8 @@ class _Reader:
     known_on: date | None
     today: date | None
     previous: Reading | None
+    is_beside: bool
+    """Whether it sets what it names beside what came before."""
 
     def reading(self) -> Reading:
         taken = carry(self._found(), self.previous)
@@ -207,7 +221,7 @@ class _Reader:
             phrase=self._phrase(),
             asks_for_words=self.prose,
             is_prose=is_prose,
-            known_on=self.known_on,
+            known_on=taken.known_on if self.known_on is None else self.known_on,
             as_first_reported="first_reported" in self.done.met,
             amounts=self.unit.amounts,
             carried=taken.carried,
@@ -246,6 +260,7 @@ class _Reader:
             names_period=bool(self.periods.periods or self.periods.ambiguous),
             left=len(self.left),
             is_prose=self.prose,
+            is_beside=self.is_beside,
             does=bool(self.done.met & _MOVES)
             or self.compared is not None
             or "average" in self.done.met,

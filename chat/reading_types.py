@@ -141,6 +141,10 @@ class Reading:
     """True for "as originally reported"."""
     amounts: tuple[str, ...] = ()
     """Amounts in the question itself ("$400 billion"), as typed."""
+    topic: tuple[LineItem | Formula, ...] = ()
+    """The items of the question before, where this one asks why they are as they are."""
+    newest: AskedPeriod | None = None
+    """Without `periods`: the one that it is answered for, set where another question leans on it."""
     carried: frozenset[Literal["companies", "periods", "wanted", "operation"]] = frozenset()
     """What a follow-up question took from the one before it."""
     corrected: tuple[tuple[str, str], ...] = ()

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterator
+from functools import partial
 
 from chat.answer import Answer, Citation, ShownFigure
 from chat.query_line import query_line
@@ -47,13 +48,14 @@ def to_markdown(answer: Answer, *, prefix: str = "", alone: bool = True) -> str:
     `alone` is a question that needs none before it to be understood.
     """
     known = {citation.marker for citation in answer.citations}
+    marked = partial(_marked, known=known, prefix=prefix)
     parts = [
         f"**{_line(answer.question, escaped)}**",
         _heading(answer),
-        _marked(answer.text, known, prefix),
+        marked(answer.text),
         *_table(answer),
         "\n".join(f"- {line}" for line in _figure_lines(answer, escaped)),
-        "\n".join(f"- {line}" for line in _remarks(answer, escaped)),
+        "\n".join(f"- {line}" for line in _remarks(answer, escaped, marked)),
         _again(answer, _as_code, alone=alone),
         "\n".join(
             f"[^{prefix}{citation.marker}]: {_source(citation, escaped)}"
@@ -69,7 +71,7 @@ def to_terminal(answer: Answer) -> str:
         plain(answer.text),
         *_terminal_table(answer),
         "\n".join(f"  {line}" for line in _figure_lines(answer, plain)),
-        "\n".join(f"  {line}" for line in _remarks(answer, plain)),
+        "\n".join(f"  {line}" for line in _remarks(answer, plain, plain)),
         "\n".join(f"  [{one.marker}] {_source(one, plain)}" for one in answer.citations),
         _again(answer, plain),
     ]
@@ -187,13 +189,13 @@ def _digits(leaf: Fact | Cell) -> str:
     return "nil" if leaf.value is None else f"{leaf.value:,f}"
 
 
-def _remarks(answer: Answer, say: Say) -> Iterator[str]:
-    """What there is to say beside the text, each thing once."""
+def _remarks(answer: Answer, say: Say, say_ours: Say) -> Iterator[str]:
+    """What there is to say beside the text, each thing once. Only what is ours may have markers."""
     reasons = [answer.reason.words] if answer.reason is not None else []
     notes = (*(c.notes for c in answer.claims), *(f.figure.notes for f in answer.figures))
     for said in dict.fromkeys((*reasons, *(note for one in notes for note in one))):
         if said not in answer.text:
-            yield _line(said, say)
+            yield _line(said, say_ours)
     for one in answer.withheld:
         yield f"Withheld: {_line(one.said, say)} ({_line(one.reason, say)})"
     for one in answer.dropped:

@@ -7,6 +7,10 @@ from chat.reading_types import AskedPeriod, Reading
 from data.company import Company
 from data.document import Language
 
+ON_COVER: dict[Language, str] = {
+    "en": "The question asks for the {item}, which stands on the cover of a filing.",
+    "es": "La pregunta pide {item}, que figura en la portada de un documento.",
+}
 WORDS: dict[str, dict[Language, str]] = {
     "figure": {
         "en": "{item} is a figure that {company} reports as a tagged fact.",
@@ -41,6 +45,10 @@ WORDS: dict[str, dict[Language, str]] = {
         "es": "No hay datos etiquetados del emisor, así que se busca en el texto de {where}.",
     },
     "documents": {"en": "{count} documents on file", "es": "{count} documentos"},
+    "parts": {
+        "en": "The question asks for words about several, so the text of each is searched: {names}",
+        "es": "La pregunta pide texto sobre varios, así que se busca en el de cada uno: {names}",
+    },
     "company_not_on_file": {
         "en": "“{name}” is not among the companies on file.{near} Add its filings with: python -m data add FILE",
         "es": "«{name}» no está entre las empresas disponibles.{near} Añada sus documentos con: python -m data add ARCHIVO",
@@ -105,6 +113,35 @@ WORDS: dict[str, dict[Language, str]] = {
     "filing_date_unknown": {
         "en": "It is not known when the documents that could answer this were filed, so none counts as known on {day}.",
         "es": "No consta cuándo se presentaron los documentos que podrían responder, así que ninguno vale a {day}.",
+    },
+    "every company": {"en": "all companies on file", "es": "todas las empresas disponibles"},
+    "as of": {"en": "as of {day}", "es": "a {day}"},
+    "causes": {
+        "en": "Asked why {item} of {company} is as it is: what {where} says of it is searched.",
+        "es": "Se pregunta por qué {item} de {company} es como es: se busca lo que dice {where}.",
+    },
+    "no discussion": {
+        "en": "No document of {company} that ends with {period} is on file, and no other says why. Add it with: python -m data add FILE",
+        "es": "No hay ningún documento de {company} que termine con {period}, y ningún otro dice por qué. Añádalo con: python -m data add ARCHIVO",
+    },
+    "why": {
+        "en": "Why did {item} of {company} change in {period}?",
+        "es": "¿Por qué cambió {item} de {company} en {period}?",
+    },
+    "why newest": {
+        "en": "Why did {item} of {company} change?",
+        "es": "¿Por qué cambió {item} de {company}?",
+    },
+    "no_submission": {
+        "en": "No such filing of {company} for that period is on file, and no list on file names one. On file: {names}.",
+        "es": "No consta tal documento de {company} de ese período, ni en una lista. Disponibles: {names}.",
+    },
+    "securities": ON_COVER,
+    "entry": ON_COVER,
+    "year end": ON_COVER,
+    "filing": {
+        "en": "The question asks for the {item}, which the register of filings knows.",
+        "es": "La pregunta pide {item}, que consta en el registro de documentos.",
     },
     "or": {"en": " or ", "es": " o "},
     "and others": {"en": " and {count} more", "es": " y {count} más"},

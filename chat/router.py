@@ -6,13 +6,15 @@ from datetime import date
 
 from chat.answer import Outcome, Reason, Route
 from chat.asked_time import asked_time, lengths_meant
-from chat.document_scope import documents_meant, titled
+from chat.cover_found import Covers, Reports, covers_found
+from chat.cover_items import CoverItem, cover_asked, for_cover
+from chat.document_scope import documents_meant, scope_now, titled
 from chat.figure_asks import figures_asked, items_asked
 from chat.own_item import Names, by_own_label
 from chat.predecessors import filer_of
 from chat.reading_types import AskedPeriod, Reading
 from chat.route_words import any_of, company_words, listed, not_on_file, period_words, words
-from chat.routes import CompanyAsk, FigureRoute, PassageRoute, Refused
+from chat.routes import CompanyAsk, CoverRoute, FigureRoute, PassageRoute, Refused, Way
 from chat.series_companies import goes_on_without
 from data.company import Cik, Company
 from data.figure_words import day_words
@@ -38,13 +40,18 @@ class Ground:
     as_of: date | None = None
     only: str | None = None
     """Title of the one document that the question is limited to."""
+    reports: Reports = lambda _: ()
+    """The submissions of a company that a list names."""
+    cover: Covers = lambda _: ()
 
 
-def route(reading: Reading, ground: Ground) -> FigureRoute | PassageRoute | Refused:
+def route(reading: Reading, ground: Ground) -> Way:
     """Decide where a question goes."""
     if not ground.entries:
         said = words("nothing_on_file", reading.language)
         return _refused(reading, "not_found", "company_not_on_file", said)
+    if (item := cover_asked(reading)) is not None:
+        return _to_cover(reading, item, ground)
     names = Names(ground.labels, ground.calendar, ground.companies, ground.as_of)
     reading = by_own_label(reading, names)
     if (unclear := _unclear(reading)) is not None:
@@ -52,6 +59,25 @@ def route(reading: Reading, ground: Ground) -> FigureRoute | PassageRoute | Refu
     if reading.is_prose or not reading.wanted:
         return _to_text(reading, ground, "prose")
     return _figures(reading, ground)
+
+
+def _to_cover(reading: Reading, item: CoverItem, ground: Ground) -> Way:
+    """Ask the covers and the register; where they don't say, the text."""
+    reading = for_cover(reading, item)
+    if (unclear := _unclear(reading)) is not None:
+        return unclear
+    if not reading.companies and (reading.unknown_company or titled(reading, ground.entries)):
+        return _to_text(reading, ground, "prose")
+    companies = _companies(reading, ground)
+    if isinstance(companies, Refused):
+        return companies
+    found = covers_found(reading, item, companies, ground)
+    if isinstance(found, Reason):
+        return _refused(reading, "not_found", found.code, found.words)
+    if not found:
+        return _to_text(reading, ground, "prose")
+    said = words(item.kind, reading.language, item=item.label[reading.language])
+    return CoverRoute(Route("passage", said), reading, item, found)
 
 
 def _figures(reading: Reading, ground: Ground) -> FigureRoute | PassageRoute | Refused:
@@ -156,7 +182,7 @@ def _to_text(reading: Reading, ground: Ground, why: str, **parts: object) -> Pas
     texts = tuple(entry for entry in ground.entries if entry.characters)
     if (silent := _without_text(reading, texts, ground)) is not None:
         return silent
-    meant = documents_meant(reading, texts)
+    meant = documents_meant(reading, texts, ground.as_of)
     if not reading.companies and titled(reading, ground.entries):
         reading = replace(reading, unknown_company=None)
     if meant.missing:
@@ -174,15 +200,15 @@ def _to_text(reading: Reading, ground: Ground, why: str, **parts: object) -> Pas
         return _refused(reading, "not_found", "period_not_on_file", said)
     if (early := _too_early(reading, meant.entries, ground.as_of)) is not None:
         return early
-    where = words("documents", language, count=len(meant.entries))
-    if len(meant.entries) == 1:
-        where = meant.entries[0].title
+    count = len(meant.entries)
+    where = meant.entries[0].title if count == 1 else words("documents", language, count=count)
     parts |= {"where": where, "words": " ".join(reading.qualifiers)}
     return PassageRoute(
         Route("passage", words(why, language, **parts)),
         reading,
         reading.text,
         Scope(document_ids=_limited(meant.entries, ground), filed_by=ground.as_of),
+        scope_now(reading, meant.entries, ground.as_of),
     )
 
 

@@ -13,6 +13,8 @@ from chat.render import to_markdown
 from data.figures import Figure
 from data.formulas import ways
 
+View = dict[str, Any]
+
 
 def job_view(job: Job) -> dict[str, Any]:
     if job.turn is not None:
@@ -27,6 +29,7 @@ def job_view(job: Job) -> dict[str, Any]:
         else {"kind": job.route.kind, "reason": job.route.reason},
         "found": job.found,
         "text": job.text,
+        "model": job.model,
     }
 
 
@@ -38,6 +41,8 @@ def stored_view(number: int, turn: StoredTurn) -> dict[str, Any]:
         "state": turn.ended,
         "text": turn.text,
         "words": turn.words,
+        "scope": [{"part": one.part, "says": one.says} for one in turn.scope],
+        "choices": [{"says": one.says, "question": one.question} for one in turn.choices],
     }
     if turn.answer is not None:
         view["answer"] = answer_json(turn.answer)
@@ -64,8 +69,8 @@ def _formulas(answer: Answer) -> dict[str, str]:
     return texts
 
 
-def turn_message(conversation: ConversationId, job: Job) -> str:
-    return _message({"conversation": conversation, "turn": job_view(job)})
+def turn_message(conversation: ConversationId, job: Job, desk: View) -> str:
+    return _message({"conversation": conversation, "turn": job_view(job), "desk": desk})
 
 
 def notice_message(conversation: ConversationId | None, words: str) -> str:
@@ -74,13 +79,13 @@ def notice_message(conversation: ConversationId | None, words: str) -> str:
 
 
 def whole_message(
-    conversation: ConversationId, conversations: Conversations, job: Job | None = None
+    conversation: ConversationId, conversations: Conversations, desk: View, job: Job | None = None
 ) -> str:
     """Draw the conversation anew, with the turn that is being written."""
     turns = [stored_view(n, turn) for n, turn in enumerate(conversations.turns(conversation))]
     if job is not None and job.number == len(turns):
         turns.append(job_view(job))
-    return _message({"conversation": conversation, "reset": turns})
+    return _message({"conversation": conversation, "reset": turns, "desk": desk})
 
 
 def _message(content: dict[str, Any]) -> str:

@@ -16,6 +16,7 @@ from starlette.responses import HTMLResponse
 from starlette.types import Receive, Scope, Send
 
 from chat.guards import OriginGuard, PasswordGuard, SecurityHeaders
+from chat.metered import Limits
 from data.errors import SetupError
 
 HOST, PORT = "127.0.0.1", 7860
@@ -32,12 +33,13 @@ def say_out(words: str) -> None:
     sys.stdout.flush()
 
 
-def serve(
+def serve(  # noqa: PLR0913 - where, with what, and within which limits
     *,
     host: str = HOST,
     port: int = PORT,
     model: str | None = None,
     home: Path | None = None,
+    limits: Limits | None = None,
     say: Say = say_out,
 ) -> None:
     """Serve the page until it is interrupted. `model` None takes Ollama when it is there, else none."""
@@ -49,17 +51,22 @@ def serve(
     password = None if _is_loopback(host) else secrets.token_urlsafe(9)
     if password is not None:
         say(f"Others on the network can reach it. Sign in as {SIGN_IN_NAME}, password {password}")
-    run(lambda: _open_app(model, home, say), listening, host=host, password=password)
+    run(lambda: _open_app(model, home, limits, say), listening, host=host, password=password)
 
 
-def _open_app(model: str | None, home: Path | None, say: Say) -> FastAPI:
+def _open_app(model: str | None, home: Path | None, limits: Limits | None, say: Say) -> FastAPI:
     # Both are slow to import, and the command line should not wait for the page's half of it.
     from chat.app import build_app
     from chat.engine import open_engine
+    from chat.model_menu import ModelMenu
+    from chat.open_model import full_name, usual_model
 
-    engine = open_engine(model, home=home) if model else open_engine(home=home)
+    model = full_name(model or usual_model())
+    engine = open_engine(model, home=home)
+    if engine.trouble:
+        say(engine.trouble)
     count = len(engine.store.entries())
-    app = build_app(engine)
+    app = build_app(engine, ModelMenu(model), limits)
     say(f"Model: {engine.model}. On file: {count} {'filing' if count == 1 else 'filings'}. Ready.")
     return app
 

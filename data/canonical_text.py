@@ -102,7 +102,7 @@ class TextWriter:
     def _put_line(self, line: Line, *, in_cell: bool = False) -> None:
         """Write a line's text and tell the facts in it where they stand."""
         text = line.text
-        for fact, start, end in line.marks:
+        for fact, start, end in (*line.marks, *line.texts) if line.texts else line.marks:
             while start < end and text[start] == " ":
                 start += 1
             if start < end and fact.place is None:

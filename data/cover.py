@@ -139,6 +139,12 @@ def _period_end(cover: str) -> date | None:
     return None
 
 
+def cover_places(text: str) -> list[tuple[int, int]]:
+    """Find where a cover prints its period, then its form; those of the two that it prints."""
+    cover = text[:MAX_CHARS]
+    return [found.span() for pattern in (_PERIOD, _FORM) if (found := pattern.search(cover))]
+
+
 def _registrant(cover: str) -> str | None:
     """Find the name: the line above "(Exact name of registrant …)", rules and blank lines left out."""
     found = _NAME_BELOW.search(cover)

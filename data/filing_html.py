@@ -9,6 +9,7 @@ from data.canonical_text import Place, TextWriter
 from data.collection import paused_collection
 from data.cover import cover_filing, filing_title, part_title
 from data.cover_check import checked
+from data.cover_text import cover_texts
 from data.document import Block, BlockKind, Document, Table, TableCell
 from data.errors import FormatError
 from data.filing import Filing, document_id_for
@@ -88,7 +89,7 @@ def _read(content: bytes, source: str, known: Known) -> ReadFile:
         warnings=tuple(warnings),
         part=known.part,
     )
-    return ReadFile(document, tuple(facts))
+    return ReadFile(document, tuple(facts), cover=cover_texts(flow.xbrl, document_id))
 
 
 def _without_contexts(xbrl: InlineXbrl) -> list[str]:

@@ -47,7 +47,7 @@ class PageFlow:
         self._cells: list[tuple[list[FlowItem], int, int, int]] = []
         """Open cells: the flow around each, the number of tables open there, grid column and width."""
         self._open: list[tuple[XbrlElement, int]] = []
-        """Visible facts that are open, with where they began in the current line."""
+        """Visible facts and texts of the cover that are open, with where they began in the current line."""
         self._preformatted: list[str] = []
         self._begins_item = False
 
@@ -68,7 +68,7 @@ class PageFlow:
         styles.append(style)
         if style.is_block:
             self._start_block(tag, attrib, style)
-        elif element is not None and element.is_number:
+        elif element is not None and element.is_placed:
             self._open.append((element, self._line.length))
         elif tag == "br":
             self._break_line()

@@ -7,7 +7,7 @@ from data.inline_xbrl import XbrlElement
 class Line:
     """Text that runs on: white space is one space, and marks tell where facts and styles begin."""
 
-    __slots__ = ("after_break", "gap", "length", "marks", "parts", "runs")
+    __slots__ = ("after_break", "gap", "length", "marks", "parts", "runs", "texts")
 
     def __init__(self) -> None:
         self.parts: list[str] = []
@@ -16,6 +16,8 @@ class Line:
         """White space came last; it counts once more text follows."""
         self.after_break = False
         self.marks: list[tuple[XbrlElement, int, int]] = []
+        self.texts: list[tuple[XbrlElement, int, int]] = []
+        """Where texts of the cover stand; apart, for they are no sign of figures."""
         self.runs: list[tuple[int, Style]] = []
         """Where each style begins."""
 
@@ -44,6 +46,7 @@ class Line:
         self.parts.extend(other.parts)
         self.length += other.length
         self.marks.extend((fact, start + shift, end + shift) for fact, start, end in other.marks)
+        self.texts.extend((text, start + shift, end + shift) for text, start, end in other.texts)
         self.runs.extend((start + shift, style) for start, style in other.runs)
 
     def cut(self, start: int) -> None:
@@ -56,12 +59,14 @@ class Line:
         self.marks = [
             (fact, max(0, a - shift), b - shift) for fact, a, b in self.marks if b > shift
         ]
+        self.texts = [(one, max(0, a - shift), b - shift) for one, a, b in self.texts if b > shift]
         self.runs = [(max(0, a - shift), style) for a, style in self.runs]
 
     def mark(self, fact: XbrlElement, start: int) -> None:
         """Say that `fact` stands from `start` to here."""
         if self.length > start:
-            self.marks.append((fact, start, self.length))
+            marks = self.marks if fact.is_number else self.texts
+            marks.append((fact, start, self.length))
 
     @property
     def text(self) -> str:

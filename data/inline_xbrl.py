@@ -30,11 +30,16 @@ class XbrlElement:
     attributes: Mapping[str, str]
     parts: list[str] = field(default_factory=list)
     place: tuple[int, int] | None = None
-    """Where the number stands in the canonical text; None while unknown and where it is hidden."""
+    """Where it stands in the canonical text; None while unknown and where it is hidden."""
 
     @property
     def is_number(self) -> bool:
         return self.kind == "nonfraction"
+
+    @property
+    def is_placed(self) -> bool:
+        """Whether it is told where it stands: numbers, and the texts of the cover."""
+        return self.kind in ("nonfraction", "covertext")
 
     @property
     def is_hidden(self) -> bool:
@@ -133,14 +138,14 @@ class InlineXbrl:
         return None
 
     def end(self, tag: str) -> XbrlElement | None:
-        """Take a tag's end; the number that ends with it, if one does."""
+        """Take a tag's end; the number or text of the cover that ends with it, if one does."""
         if self._open and self._open[-1][0] == tag:
             element = self._open.pop()[1]
             self._excluded -= element.kind == "exclude"
             if self._collecting and self._collecting[-1] is element:
                 self._collecting.pop()
                 self.is_collecting = bool(self._collecting)
-            return element if element.is_number else None
+            return element if element.is_placed else None
         if self._context is not None or self._unit is not None:
             prefix, _, local = tag.partition(":")
             if self._prefixes.get(prefix) is not None:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from datetime import date
 
+from data.cover_text import CoverText
 from data.document import Document
 from data.fact import Fact
 from data.filing import AccessionNumber, Filing
@@ -31,3 +32,5 @@ class ReadFile:
     facts: tuple[Fact, ...] = ()
     register: Register = NOTHING_TOLD
     """What it tells of other documents: names, dates, labels."""
+    cover: tuple[CoverText, ...] = ()
+    """What is tagged on its cover, in the order of the page."""

@@ -20,6 +20,7 @@ from dataclasses import replace as with_values
 from pathlib import Path
 
 from data.company import Cik, Company
+from data.cover_text import CoverText
 from data.document import Document
 from data.errors import FormatError, NotFoundError, SetupError
 from data.fact import Concept, Fact
@@ -29,6 +30,7 @@ from data.read_file import ReadFile
 from data.register import FiledReport, Register, named, report_of
 from data.span import DocumentId
 from data.store_files import TEMPORARY, file_hash, is_complete, sync, write_file, write_folder
+from data.stored_cover import COVER, stored_cover
 from data.stored_document import DOCUMENT_FILES, FACTS, stored, stored_document, stored_facts
 from data.stored_register import REGISTER_FILES, stored_register
 from data.writer_lock import writer_lock
@@ -132,6 +134,13 @@ class Store:
                 files = {name: self._read(entry, name) for name in DOCUMENT_FILES}
                 self._documents[entry.folder] = stored_document(entry, files)
             return self._documents[entry.folder]
+
+    def cover(self, document_id: str) -> tuple[CoverText, ...]:
+        """Read what is tagged on a document's cover; nothing where it was stored without."""
+        entry = self.entry(document_id)
+        with self._guard:
+            files = {COVER: self._read(entry, COVER)} if COVER in dict(entry.files) else {}
+        return stored_cover(files, entry.document_id, place=entry.folder)
 
     def facts(self, cik: Cik) -> tuple[Fact, ...]:
         """Read all versions of a company's facts, from all its documents; none for a stranger."""

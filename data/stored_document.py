@@ -20,6 +20,7 @@ from data.period import Duration, Instant, Period
 from data.read_file import ReadFile
 from data.span import DocumentId, Span
 from data.store_files import file_hash
+from data.stored_cover import cover_files
 from data.stored_register import register_files
 
 TEXT, BLOCKS, TABLES, FACTS = "text.parquet", "blocks.parquet", "tables.parquet", "facts.parquet"
@@ -31,7 +32,8 @@ def stored(read: ReadFile, *, sample: bool) -> tuple[Entry, dict[str, bytes]]:
     document, filing = read.document, read.document.filing
     company = filing.company if filing else None
     try:
-        files = _stored_files(document, read.facts) | register_files(read.register)
+        files = _stored_files(document, read.facts)
+        files |= register_files(read.register) | cover_files(read.cover)
     except UnicodeEncodeError:
         raise FormatError(
             f"{document.source} holds characters that are none (lone surrogates). "
@@ -203,22 +205,9 @@ def _tables(document_id: DocumentId, columns: Mapping[str, list[Any]]) -> Iterab
 
 
 FACT_COLUMNS = [
-    "cik",
-    "concept",
-    "start",
-    "end",
-    "unit",
-    "value",
-    "decimals",
-    "dimensions",
-    "accession",
-    "form",
-    "filed",
-    "element_id",
-    "document_id",
-    "first",
-    "last",
-]
+    "cik", "concept", "start", "end", "unit", "value", "decimals", "dimensions",
+    "accession", "form", "filed", "element_id", "document_id", "first", "last",
+]  # fmt: skip
 
 
 def _fact_file(facts: Sequence[Fact]) -> bytes:

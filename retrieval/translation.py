@@ -196,6 +196,7 @@ ASKING_WORDS = frozenset(
         "say says said tell describe explain mention mentions list summarize summarise give show find discuss discusses "
         "disclose according state states name please know want main major key primary important detail details overview "
         "dice di dime describe explica menciona enumera resume muestra indica según señala comenta quiero saber "
+        "dicen describen explican señalan comentan indican muestran "
         "principal principales importante importantes detalle detalles happen happened mencionan menciona pasó pasa ocurrió "
         "ocurre sucedió tuvo tuvieron hizo hicieron hace hacen existe existen afronta afrontan enfrenta enfrentan"
     )

@@ -1,7 +1,7 @@
 """Stand-ins that keep to the real protocols: an engine that says what it was told to."""
 
 import threading
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import date
 from decimal import Decimal
@@ -19,6 +19,9 @@ from chat.answer import (
     Unsupported,
 )
 from chat.events import Done, Event, Found, Routed, Wrote
+from chat.follow_up import Part
+from chat.model import Chosen
+from chat.turns import Turn
 from data.company import Cik, Company
 from data.document import Block, BlockKind, Document, Table, TableCell
 from data.errors import NotFoundError
@@ -452,6 +455,8 @@ class ScriptedEngine:
         self.go = threading.Event()
         """Lets a "slow" answer come to its end."""
         self.asked: list[tuple[str, date | None, tuple[str, ...]]] = []
+        self.cleared: frozenset[Part] = frozenset()
+        """What the last question did not take from those before it."""
 
     def answer(
         self, question: str, *, as_of: date | None = None, turns: Sequence[str] = ()
@@ -461,9 +466,17 @@ class ScriptedEngine:
         return last.answer
 
     def stream(
-        self, question: str, *, as_of: date | None = None, turns: Sequence[str] = ()
+        self,
+        question: str,
+        *,
+        as_of: date | None = None,
+        turns: Sequence[str | Turn] = (),
+        cleared: frozenset[Part] = frozenset(),
+        chosen: Callable[[], Chosen] | None = None,
     ) -> Iterator[Event]:
-        self.asked.append((question, as_of, tuple(turns)))
+        earlier = [one.question if isinstance(one, Turn) else one for one in turns]
+        self.asked.append((question, as_of, tuple(earlier)))
+        self.cleared = cleared
         answer = _scripted(question)
         yield Routed(answer.route)
         yield Found(answer.sources)

@@ -12,7 +12,7 @@ ORDER = ("data", "retrieval", "chat", "answer_eval")
 """A package may import itself and those before it."""
 ONE_MODULE = (
     "gradio", "ollama", "anthropic", "rank_bm25", "bm25s", "sentence_transformers", "bs4", "pyarrow",
-    "pydantic", "lxml", "httpx",
+    "pydantic", "lxml", "httpx", "httpx2",
 )  # fmt: skip
 MOST_LINES = 300
 

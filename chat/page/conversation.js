@@ -57,7 +57,20 @@ function settleChips(view, answer) {
   }
 }
 
+// The buttons of an older turn would lean on the turns between.
+function retireChoices() {
+  for (const old of log.querySelectorAll('.choices button:not(:disabled)')) old.disabled = true;
+}
+
+function askThis(question) {
+  const box = document.querySelector('#question textarea');
+  box.value = question;
+  box.dispatchEvent(new Event('input', { bubbles: true }));
+  requestAnimationFrame(() => document.querySelector('#ask').click());
+}
+
 function newView(turn) {
+  retireChoices();
   const title = make('h2', { class: 'question' }, turn.question);
   const words = make('div', { class: 'words' });
   const progress = make('div', { class: 'progress' });
@@ -100,6 +113,7 @@ function drawAnswer(view) {
   const open = (shown, opener) => openCard(view, shown, opener);
   view.article.lang = answer.language;
   settleChips(view, answer);
+  markUnsupported(view, answer);
   const table = answerTable(answer.table, turn, open);
   if (table) {  // which of several is meant, only the table says
     const plot = answerPlot(answer.table);
@@ -111,7 +125,7 @@ function drawAnswer(view) {
     view.words.hidden = (answer.reason || {}).words === answer.text;
   }
   view.below.append(...[
-    refusal(answer) || '', moreFigures(answer, turn, open) || '',
+    refusal(answer) || '', choiceList(turn, askThis) || '', moreFigures(answer, turn, open) || '',
     remarks(answer) || '', heldBack(answer) || '', sourceList(answer) || '',
     answer.route.reason === (answer.reason || {}).words ? ''
       : make('p', { class: 'route small' }, answer.route.reason),
@@ -122,7 +136,8 @@ function drawAnswer(view) {
 function drawProgress(view) {
   const { turn } = view;
   const found = turn.found === null ? null : `${turn.found} ${turn.found === 1 ? 'source' : 'sources'} found`;
-  const words = turn.route ? joined(turn.route.reason, found) : 'Reading the question';
+  const writes = turn.model && `${turn.model} is asked`;
+  const words = turn.route ? joined(turn.route.reason, found, writes) : 'Reading the question';
   view.progress.replaceChildren(make('span', { class: 'dot', 'aria-hidden': 'true' }), words);
 }
 
@@ -178,6 +193,17 @@ document.addEventListener('keydown', (event) => {
   if (event.key === 'Enter' && !event.shiftKey && event.target.closest('#question')) expectNews(false);
 });
 
+// The menu and the scope bar are told of each change; they lean on the last turn that was answered.
+function tellDesk(message) {
+  if (!message.desk) return;
+  const answered = [...turns.values()].filter((view) => view.turn.answer);
+  const last = answered.sort((one, two) => one.turn.number - two.turn.number).pop();
+  document.dispatchEvent(new CustomEvent('filings-desk', { detail: {
+    conversation: message.conversation, desk: message.desk, scope: last ? last.turn.scope : [],
+    stopped: Boolean(message.turn && message.turn.state === 'stopped'),
+  } }));
+}
+
 function apply(message) {
   clearTimeout(poking);
   if (message.notice) { say(message.notice); showNotice(message.notice); return; }
@@ -191,6 +217,7 @@ function apply(message) {
     message.reset.forEach(drawTurn);
     if (!turns.size) focusBox(120);
     drawExports();
+    tellDesk(message);
     const last = [...turns.values()].pop();
     if (last) toTop(last);
     if (last && last.turn.state === 'busy') expectNews(false);
@@ -199,6 +226,7 @@ function apply(message) {
     conversation = message.conversation;
     const fresh = drawTurn(message.turn);
     drawExports();
+    tellDesk(message);
     if (fresh) { showNotice(''); toTop(fresh); say('Answering'); }
     else if (held && held === turns.get(message.turn.number)) toTop(held);
     if (message.turn.state === 'busy') expectNews(false); else say(ended(message.turn));

@@ -10,7 +10,8 @@ const WORDS = {
     close: 'Close', closeFigure: 'Close the figure', copy: 'Copy answer', again: 'Again, with no model:', copyCommand: 'Copy command', copyFigures: 'Copy figures', noModel: 'no model',
     codes: {}, exact: 'exact', decimals: 'decimals',
     rounded: { 0: 'whole numbers', '-3': 'to the nearest thousand', '-6': 'to the nearest million', '-8': 'to the nearest hundred million', '-9': 'to the nearest billion' },
-    model: 'In the words of the model, not checked against a figure', unsupported: 'Nothing on file supports this',
+    model: 'In the words of the model; its figures are checked against what it cites.', noSource: 'no source',
+    heldBack: 'Held back', withheld: 'Withheld', dropped: 'Dropped', choose: 'Which one is meant', tokens: 'tokens',
   },
   es: {
     months: ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'],
@@ -34,7 +35,8 @@ const WORDS = {
     },
     exact: 'exacto', decimals: 'decimales',
     rounded: { 0: 'números enteros', '-3': 'redondeado a miles', '-6': 'redondeado a millones', '-8': 'redondeado a cientos de millones', '-9': 'redondeado a miles de millones' },
-    model: 'En palabras del modelo, sin contrastar con una cifra', unsupported: 'Nada de lo disponible lo respalda',
+    model: 'En palabras del modelo; sus cifras se contrastan con lo que cita.', noSource: 'sin fuente',
+    heldBack: 'No se muestra', withheld: 'Retenido', dropped: 'Descartado', choose: 'Cuál se quiere decir', tokens: 'tokens',
   },
 };
 

@@ -108,12 +108,13 @@ function refusal(answer) {
     make('span', { class: 'small' }, missingWords(reason.code, words) || reason.code));
 }
 
+// What is said about the claims: contradictions, translations, roundings, what was not there.
 function remarks(answer) {
   const words = WORDS[answer.language];
+  const held = new Set([...answer.withheld, ...answer.dropped].map((one) => `${one.said}: ${one.reason}`));
   const notes = [
-    ...answer.claims.flatMap((claim) => claim.notes),
-    ...answer.claims.filter((claim) => words[claim.support])
-      .map((claim) => `${words[claim.support]}: “${claim.text}”`),
+    ...answer.claims.flatMap((claim) => claim.notes).filter((note) => !held.has(note)),
+    ...(answer.claims.some((claim) => claim.support === 'model') ? [words.model] : []),
     ...answer.figures.flatMap((shown) => shown.notes),
   ];
   const unique = [...new Set(notes)].filter((note) => !answer.text.includes(note));
@@ -121,15 +122,56 @@ function remarks(answer) {
     ? make('ul', { class: 'notes' }, unique.map((note) => make('li', {}, note))) : null;
 }
 
+// A claim that cites nothing says so where it stands. Its text nodes alone are moved: no chip loses focus.
+function markUnsupported(view, answer) {
+  const words = WORDS[answer.language];
+  const found = [];
+  let from = 0;
+  for (const claim of answer.claims) {
+    const start = answer.text.indexOf(claim.text, from);
+    if (start < 0) continue;
+    from = start + claim.text.length;
+    if (claim.support === 'unsupported') found.push([start, from]);
+  }
+  for (const [start, end] of found.reverse()) markRange(view, start, end, words);
+}
+
+// From the last on, so that what is cut off a text node lies behind what is still to be marked.
+function markRange(view, start, end, words) {
+  let at = 0;
+  let last = null;
+  for (const { raw, node } of view.parts) {
+    const [begin, stop] = [Math.max(start - at, 0), Math.min(end - at, raw.length)];
+    at += raw.length;
+    if (begin >= stop || node.nodeType !== Node.TEXT_NODE) continue;
+    const text = begin ? node.splitText(begin) : node;
+    if (stop - begin < text.data.length) text.splitText(stop - begin);
+    const mark = make('span', { class: 'unsupported' });
+    text.replaceWith(mark);
+    mark.append(text);
+    last = mark;
+  }
+  if (last) last.after(make('span', { class: 'tag no-source' }, words.noSource));
+}
+
 function heldBack(answer) {
+  const words = WORDS[answer.language];
   const lines = [
-    ...answer.withheld.map((one) => ['Withheld', one]), ...answer.dropped.map((one) => ['Dropped', one]),
+    ...answer.withheld.map((one) => [words.withheld, one]), ...answer.dropped.map((one) => [words.dropped, one]),
   ];
   if (!lines.length) return null;
-  const title = `${lines.length} ${lines.length === 1 ? 'statement' : 'statements'} held back`;
-  return make('details', { class: 'held' }, make('summary', {}, title),
-    make('ul', {}, lines.map(([kind, one]) => make('li', {},
-      `${kind}: “${one.said}”. `, make('span', { class: 'small' }, one.reason)))));
+  return make('section', { class: 'held', 'aria-label': words.heldBack }, make('h3', {}, words.heldBack),
+    make('dl', {}, lines.map(([kind, one]) => make('div', {},
+      make('dt', {}, make('span', { class: 'held-kind' }, kind), ' ', make('span', { class: 'held-said' }, one.said)),
+      make('dd', {}, one.reason)))));
+}
+
+// "Which one?": each answer to it is a question of its own.
+function choiceList(turn, ask) {
+  if (!turn.choices || !turn.choices.length) return null;
+  const words = WORDS[turn.answer.language];
+  return make('ul', { class: 'choices', 'aria-label': words.choose }, turn.choices.map((choice) => make('li', {},
+    button({ class: 'choice', title: choice.question, onclick: () => ask(choice.question) }, choice.says))));
 }
 
 function sourceList(answer) {
@@ -176,8 +218,9 @@ function tools(turn, say) {
   const { answer } = turn;
   const words = WORDS[answer.language];
   const copy = (label, text, said) => copyButton(label, text, said, say);
+  const tokens = answer.tokens && `${grouped(String(answer.tokens[0]), words)} + ${grouped(String(answer.tokens[1]), words)} ${words.tokens}`;
   const cost = joined(answer.model === 'none' ? words.noModel : answer.model,
-    `${answer.seconds.toFixed(1)} s`, answer.cost_usd && `${answer.cost_usd} USD`);
+    `${grouped(answer.seconds.toFixed(1), words)} s`, tokens, answer.cost_usd && `${grouped(answer.cost_usd, words)} USD`);
   return make('div', { class: 'tools' },
     copy(words.copy, turn.markdown, 'Answer copied as Markdown'),
     answer.figures.length || answer.table ? copy(words.copyFigures, turn.csv, 'Figures copied as CSV') : null,

@@ -38,7 +38,17 @@ def test_a_folder_in_the_place_of_the_answers_is_said(
 
 def test_a_model_that_is_none_is_said(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["ask", "Tolvane revenue 2024", "--model", "gpt"]) == 1
-    assert capsys.readouterr().err.startswith("The model gpt can't be used yet.")
+    assert capsys.readouterr().err.startswith("There is no model 'gpt'. Take none, ollama:NAME")
+
+
+def test_a_model_that_is_not_there_is_said_and_the_figure_is_given(
+    home: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("OLLAMA_HOST", "127.0.0.1:9")
+    assert main(["ask", "Tolvane revenue 2024", "--model", "ollama"]) == 0
+    said = capsys.readouterr()
+    assert "ollama serve" in said.err
+    assert "$1.19 billion" in said.out
 
 
 @pytest.mark.parametrize(

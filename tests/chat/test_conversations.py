@@ -4,7 +4,7 @@ import asyncio
 import stat
 import threading
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from datetime import date
 from pathlib import Path
 
@@ -18,7 +18,10 @@ from chat.conversations import (
     read_conversation_id,
 )
 from chat.events import Event, Routed, Wrote
+from chat.follow_up import Part
 from chat.jobs import Job, Jobs, follow
+from chat.model import Chosen
+from chat.turns import Turn
 from data.errors import ModelError, NotFoundError, SetupError
 from tests.fakes import MARGIN, REFUSED, ScriptedEngine
 
@@ -161,7 +164,13 @@ class BrokenEngine:
     """Says something, then its model is gone."""
 
     def stream(
-        self, question: str, *, as_of: date | None = None, turns: Sequence[str] = ()
+        self,
+        question: str,
+        *,
+        as_of: date | None = None,
+        turns: Sequence[Turn] = (),
+        cleared: frozenset[Part] = frozenset(),
+        chosen: Callable[[], Chosen] | None = None,
     ) -> Iterator[Event]:
         yield Routed(REFUSED.route)
         yield Wrote("So far")

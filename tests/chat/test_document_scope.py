@@ -1,10 +1,17 @@
 """Which documents of issuers without tagged facts a question is about."""
 
 from dataclasses import replace
+from datetime import date
 
 import pytest
 
-from chat.document_scope import documents_meant, is_filer_itself, titled
+from chat.document_scope import (
+    current,
+    documents_meant,
+    is_filer_itself,
+    scope_now,
+    titled,
+)
 from chat.reading_types import AskedPeriod, Reading
 from data.company import Cik, Company
 from data.manifest import Entry
@@ -74,3 +81,56 @@ def test_of_several_years_the_reports_on_any_of_them_are_meant(
     meant = documents_meant(reading, tuple(REPORTS.values()))
     assert meant.entries == tuple(REPORTS[year] for year in found)
     assert tuple(one.year for one in meant.missing) == missing
+
+
+def report(form: str, end: date, filed: date | None = None) -> Entry:
+    name = DocumentId(f"orrin/{form}-{end}")
+    return replace(MEDICAL, document_id=name, cik=ORRIN.cik, form=form, period_end=end, filed=filed)
+
+
+ANNUAL_2023 = report("10-K", date(2023, 12, 31), date(2024, 2, 20))
+AUTUMN_2024 = report("10-Q", date(2024, 9, 30), date(2024, 11, 4))
+ANNUAL_2024 = report("10-K", date(2024, 12, 31), date(2025, 2, 20))
+SPRING_2025 = report("10-Q", date(2025, 3, 31), date(2025, 5, 2))
+ALL = (ANNUAL_2023, AUTUMN_2024, ANNUAL_2024, SPRING_2025)
+
+
+def test_what_a_company_says_now_is_its_newest_annual_report_and_what_followed() -> None:
+    assert current(ALL, None) == (ANNUAL_2024, SPRING_2025)
+
+
+def test_on_a_day_the_newest_is_what_was_filed_by_then() -> None:
+    assert current(ALL, date(2024, 12, 1)) == (ANNUAL_2023, AUTUMN_2024)
+
+
+def test_without_an_annual_report_the_newest_document_says_it() -> None:
+    assert current((AUTUMN_2024, SPRING_2025), None) == (SPRING_2025,)
+
+
+def test_what_has_no_time_is_never_old() -> None:
+    prospectus = replace(entry("Orrin Yield Fund — Prospectus"), form="prospectus")
+    note = replace(entry("Orrin Yield Fund — Prospectus 2020"), form="prospectus")
+    assert prospectus in current((note, prospectus), None)
+
+
+@pytest.mark.parametrize(
+    ("periods", "ids"),
+    [
+        ((), (ANNUAL_2024.document_id, SPRING_2025.document_id)),
+        ((AskedPeriod("year", year=2023, words="2023"),), None),
+    ],
+)
+def test_only_a_question_without_a_time_looks_first_at_what_is_said_now(
+    periods: tuple[AskedPeriod, ...], ids: tuple[DocumentId, ...] | None
+) -> None:
+    reading = Reading(text="risks", language="en", companies=(ORRIN,), periods=periods)
+    scope = scope_now(reading, ALL, None)
+    assert (scope.document_ids if scope else None) == ids
+
+
+def test_the_latest_report_is_the_newest_one_alone() -> None:
+    latest = (AskedPeriod("latest", relative=-1, words="latest"),)
+    reading = Reading(
+        text="risks in its latest 10-K", language="en", companies=(ORRIN,), periods=latest
+    )
+    assert documents_meant(reading, ALL).entries == (ANNUAL_2024,)

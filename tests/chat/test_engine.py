@@ -294,7 +294,18 @@ def test_the_same_question_has_the_same_answer_twice(engine: Engine) -> None:
     assert engine.answer("Tolvane gross margin 2024") == engine.answer("Tolvane gross margin 2024")
 
 
-def test_another_model_than_none_is_refused_for_now() -> None:
+def test_a_model_of_no_known_provider_is_refused() -> None:
     with pytest.raises(SetupError) as refused:
-        open_engine("ollama:llama3.2")
-    assert str(refused.value).startswith("The model ollama:llama3.2 can't be used yet.")
+        open_engine("gpt:5")
+    assert str(refused.value).startswith("There is no model 'gpt:5'. Take none, ollama:NAME")
+
+
+def test_without_the_model_figures_are_given_and_passages_quoted_with_the_reason(
+    sample_home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("OLLAMA_HOST", "127.0.0.1:9")
+    engine = open_engine("ollama:llama3.2", home=sample_home, say=lambda _: None)
+    assert "ollama serve" in engine.trouble
+    assert figure(engine.answer("Tolvane revenue 2024")) == 1_185_359_000
+    told = engine.answer("How many employees did Tolvane have at the end of 2024?")
+    assert (told.model, told.claims[-1].notes) == ("none", (engine.trouble,))

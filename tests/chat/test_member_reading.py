@@ -42,6 +42,8 @@ REPORTED = [
     ("AWS operating income 2024 Amazon", 39_834, SEGMENT, "amzn:AmazonWebServicesSegmentMember", "Operating income"),
     ("ingresos de Amazon en Alemania 2024", 40_856, PLACE, "country:DE", "Germany"),
     ("Amazon net product sales 2024", 272_311, PRODUCT, "us-gaap:ProductMember", "Net product sales"),
+    ("What is Amazon's Net product sales revenue", 272_311, PRODUCT, "us-gaap:ProductMember", "Net product sales"),
+    ("revenue from net product sales at Amazon in 2024", 272_311, PRODUCT, "us-gaap:ProductMember", "Net product sales"),
     ("Tesla energy generation and storage revenue 2024", 10_086, SEGMENT, "tsla:EnergyGenerationAndStorageSegmentMember", "Revenues"),
     ("Walmart U.S. net sales fiscal 2025", 462_415, SEGMENT, "wmt:WalmartUSMember", "Total"),
     ("J&J MedTech sales 2024", 31_857, SEGMENT, "jnj:MedTechMember", "Worldwide"),
@@ -116,6 +118,10 @@ SHARES = [
     ("qué porcentaje de los ingresos de Apple vino de iPhone en 2024", Decimal("0.5145")),
     # 39,834 / 68,593
     ("AWS share of Amazon's operating income 2024", Decimal("0.5807")),
+    # 272,311 and 365,648 / 637,959: a part whose name has an item's name in it
+    ("share of net product sales in Amazon's revenue 2024", Decimal("0.4268")),
+    ("What percentage of Amazon's revenue was net product sales in 2024?", Decimal("0.4268")),
+    ("ratio of net service sales to revenue Amazon 2024", Decimal("0.5732")),
 ]
 
 

@@ -1,0 +1,188 @@
+"""A model's draft -> claims whose every pointer is a place, and whose every figure is licensed.
+
+Nothing is attached by likeness: a marker that names no source that was given is dropped with its
+reason, a sentence without one is marked as such, and what its sources don't say is withheld.
+"""
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from chat.answer import Citation, Claim, Support, Unsupported
+from chat.gate import ClaimDraft, Finding, check
+from chat.gate_places import CitedPlace
+from chat.model import Ask, Draft, Segment, Source
+from chat.other_language import written_in
+from chat.passage_answer import cite_spans
+from chat.prompt import NOT_FOUND, OTHER_LANGUAGE
+from chat.sources import DocumentOf
+from data.company import Company
+from data.document import Language
+from retrieval.sentences import sentences
+
+_WITHHELD: Mapping[Language, Mapping[str, str]] = {
+    "en": {
+        "number": "[figure withheld]",
+        "time": "[period withheld]",
+        "name": "[name withheld]",
+        "address": "[address withheld]",
+    },
+    "es": {
+        "number": "[cifra retenida]",
+        "time": "[período retenido]",
+        "name": "[nombre retenido]",
+        "address": "[dirección retenida]",
+    },
+}
+_ADDRESS = re.compile(
+    r"(?:https?|ftp|data|javascript):\S+|\bwww\.\S+|!?\[[^\]\n]*\]\([^)\n]*\)|<[^>\n]*>", re.I
+)
+"""Addresses, Markdown links and markup: an answer of ours has none."""
+_DROPPED: Mapping[Language, Mapping[str, str]] = {
+    "en": {
+        "unknown": "There is no source {said}: {count} were given.",
+        "malformed": "A marker that names no source.",
+        "alone": "A marker without a sentence before it.",
+        "address": "Answers have no addresses, links or markup.",
+    },
+    "es": {
+        "unknown": "No hay ninguna fuente {said}: se dieron {count}.",
+        "malformed": "Una marca que no nombra ninguna fuente.",
+        "alone": "Una marca sin frase delante.",
+        "address": "Las respuestas no llevan direcciones, enlaces ni marcas.",
+    },
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Drafted:
+    """A draft, made into the parts of an answer."""
+
+    claims: tuple[Claim, ...]
+    citations: tuple[Citation, ...]
+    dropped: tuple[Unsupported, ...]
+    withheld: tuple[Unsupported, ...]
+    misspoken: str = ""
+    """What the model is to be told where it wrote in another language than the question's."""
+
+    @property
+    def text(self) -> str:
+        return " ".join(claim.text for claim in self.claims)
+
+    @property
+    def faults(self) -> tuple[str, ...]:
+        """What a repair should mend: invented markers, figures without a licence, another language; a line each."""
+        said = tuple(f"{one.said}: {one.reason}" for one in (*self.dropped, *self.withheld))
+        return (*said, self.misspoken) if self.misspoken else said
+
+
+def is_not_found(draft: Draft) -> bool:
+    """Whether the model says, and says nothing else, that the sources don't answer."""
+    return draft.text.strip(" .\n\"'*").upper() in (NOT_FOUND, "")
+
+
+def drafted(
+    draft: Draft, ask: Ask, document_of: DocumentOf, companies: Sequence[Company]
+) -> Drafted:
+    """Make a draft into claims, each with its citations, each figure checked."""
+    return _Drafting(ask, document_of, companies).all(draft)
+
+
+@dataclass(slots=True)
+class _Drafting:
+    """One draft on its way."""
+
+    ask: Ask
+    document_of: DocumentOf
+    companies: Sequence[Company]
+    claims: list[Claim] = field(default_factory=list)
+    markers: dict[int, int] = field(default_factory=dict)
+    """Number of a source -> marker in the answer, in order of appearance."""
+    dropped: list[Unsupported] = field(default_factory=list)
+    withheld: list[Unsupported] = field(default_factory=list)
+
+    def all(self, draft: Draft) -> Drafted:
+        for segment in draft.segments:
+            self._segment(segment)
+        citations = tuple(self._citation(number) for number in self.markers)
+        language = self.ask.language
+        is_other = written_in(draft.text) not in (None, language)
+        return Drafted(
+            tuple(self.claims),
+            citations,
+            tuple(self.dropped),
+            tuple(self.withheld),
+            OTHER_LANGUAGE[language] if is_other else "",
+        )
+
+    def _segment(self, segment: Segment) -> None:
+        """Take the sentences of a stretch; what it points at is said of the last one."""
+        *before, last = _sentences(segment.text) or [""]
+        for text in before:
+            self._claim(text, ())
+        known = [number for number in segment.cited if 1 <= number <= len(self.ask.sources)]
+        self._drop(segment, known)
+        if last:
+            self._claim(last, tuple(dict.fromkeys(known)))
+        else:
+            alone = _DROPPED[self.ask.language]["alone"]
+            self.dropped += (Unsupported(f"[{number}]", alone) for number in known)
+
+    def _drop(self, segment: Segment, known: Sequence[int]) -> None:
+        words = _DROPPED[self.ask.language]
+        count = len(self.ask.sources)
+        for number in segment.cited:
+            if number not in known:
+                said = f"[{number}]"
+                self.dropped.append(
+                    Unsupported(said, words["unknown"].format(said=said, count=count))
+                )
+        self.dropped += (Unsupported(said, words["malformed"]) for said in segment.malformed)
+
+    def _claim(self, text: str, cited: tuple[int, ...]) -> None:
+        text = self._without_addresses(self._filled(text))
+        places = tuple(self._place(self.ask.sources[number - 1]) for number in cited)
+        verdict = check(ClaimDraft(text, self.ask.language, places), companies=self.companies)
+        for one in reversed(verdict.withheld):
+            text = text[: one.start] + _WITHHELD[self.ask.language][one.kind] + text[one.end :]
+        self.withheld += (Unsupported(one.said, one.reason) for one in verdict.withheld)
+        markers = tuple(self.markers.setdefault(number, len(self.markers) + 1) for number in cited)
+        support: Support = "model" if markers else "unsupported"
+        shown = _marked(text, markers)
+        self.claims.append(Claim(shown, support, markers, tuple(map(_note, verdict.withheld))))
+
+    def _without_addresses(self, text: str) -> str:
+        """Withhold addresses and markup, even those that a source prints: nothing a document says leads out."""
+        language = self.ask.language
+        for found in _ADDRESS.finditer(text):
+            self.withheld.append(Unsupported(found[0], _DROPPED[language]["address"]))
+        return _ADDRESS.sub(_WITHHELD[language]["address"], text)
+
+    def _filled(self, text: str) -> str:
+        for slot in self.ask.slots:
+            text = text.replace(f"{{{slot.name}}}", slot.shown)
+        return text
+
+    def _place(self, source: Source) -> CitedPlace:
+        return CitedPlace(source.number, self.document_of(source.document_id), source.spans)
+
+    def _citation(self, number: int) -> Citation:
+        source = self.ask.sources[number - 1]
+        return cite_spans(self.markers[number], source.spans, self.document_of(source.document_id))
+
+
+def _marked(text: str, markers: Sequence[int]) -> str:
+    """Put markers before the full stop, as the answers from facts have them."""
+    if not markers:
+        return text
+    end = text[-1] if text[-1] in ".!?" else ""
+    marks = "".join(f"[{marker}]" for marker in markers)
+    return f"{text[: len(text) - len(end)]} {marks}{end}"
+
+
+def _sentences(text: str) -> list[str]:
+    return [one for start, end in sentences(text) if (one := text[start:end].strip())]
+
+
+def _note(finding: Finding) -> str:
+    return f"{finding.said}: {finding.reason}"

@@ -1,0 +1,188 @@
+"""PassageRoute -> an answer in a model's words, each sentence checked against what it cites.
+
+At most two calls: where a draft points nowhere or tells a figure that its source doesn't have, the
+model is told once, and what is still wrong then is withheld.
+"""
+
+import re
+import threading
+from collections.abc import Generator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from dataclasses import replace as with_values
+from decimal import Decimal
+from queue import Empty, SimpleQueue
+
+from chat.answer import Answer, Citation, Claim, Outcome, Reason, Unsupported
+from chat.drafting import Drafted, drafted, is_not_found
+from chat.events import Event, Wrote
+from chat.model import Ask, Draft, Model
+from chat.passage_answer import LEAST_SUPPORT
+from chat.prompt import repair, system
+from chat.sources import DocumentOf, Given
+from data.company import Company
+from data.document import Language
+from data.errors import ModelError
+
+WORTH_ASKING = LEAST_SUPPORT / 2
+"""Support below which no model is asked: what was found shares too little with the question."""
+LOOK_SECONDS = 0.1
+_DIGIT = re.compile(r"\d")
+
+_LEFT_OUT: dict[Language, str] = {
+    "en": "{count} of the sentences and rows that were found had no room in the prompt.",
+    "es": "{count} de las frases y filas encontradas no cupieron en la consulta.",
+}
+
+
+_UNCITED: dict[Language, str] = {
+    "en": "What {model} wrote points at none of its sources, so passages are quoted instead.",
+    "es": "Lo que escribió {model} no señala ninguna de sus fuentes, así que se citan pasajes.",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class ModelParts:
+    """The parts of an answer that a model wrote."""
+
+    outcome: Outcome
+    reason: Reason | None
+    text: str
+    claims: tuple[Claim, ...] = ()
+    citations: tuple[Citation, ...] = ()
+    dropped: tuple[Unsupported, ...] = ()
+    withheld: tuple[Unsupported, ...] = ()
+    tokens: tuple[int, int] | None = None
+    cost_usd: str | None = None
+
+
+Writing = Generator[str, None, ModelParts]
+"""Yields the draft so far, its digits hidden until they are checked; returns the parts."""
+
+
+@dataclass(frozen=True, slots=True)
+class ToTell:
+    """What a model is to tell."""
+
+    question: str
+    given: Given
+    """Nothing where what was found is too far from the question."""
+    not_found: Reason
+    """Why there is no answer, where the sources have none."""
+    about: tuple[str, ...] = ()
+    """The companies and periods that it is to tell something of each."""
+
+
+def model_parts(
+    told: ToTell,
+    model: Model,
+    *,
+    language: Language,
+    document_of: DocumentOf,
+    companies: Sequence[Company],
+) -> Writing:
+    """Have a model answer from what was found.
+
+    Raises:
+        ModelError: the model did not answer, or not usably.
+
+    """
+    nothing = ModelParts("not_found", told.not_found, told.not_found.words)
+    if not told.given.sources:
+        return nothing
+    rules = system(language, writes_markers=model.writes_markers, about=told.about)
+    ask = Ask(rules, told.question, language, told.given.sources)
+    drafts = [(yield from _listened(model, ask))]
+    if is_not_found(drafts[0]):
+        return _counted(nothing, drafts)
+    best = drafted(drafts[0], ask, document_of, companies)
+    if best.faults and drafts[0].stop == "end":
+        again = with_values(ask, repair=repair(best.faults, language))
+        drafts.append((yield from _listened(model, again)))
+        mended = drafted(drafts[1], ask, document_of, companies)
+        if not is_not_found(drafts[1]) and len(mended.faults) < len(best.faults):
+            best = mended
+    if not best.citations:
+        raise ModelError(_UNCITED[language].format(model=model.name), model=model.name)
+    return _counted(_parts(best, _said(drafts, told.given.left_out, language)), drafts)
+
+
+def _parts(best: Drafted, said: Sequence[str]) -> ModelParts:
+    claims = best.claims
+    if said and claims:
+        last = claims[-1]
+        claims = (*claims[:-1], with_values(last, notes=(*last.notes, *said)))
+    return ModelParts(
+        "answered", None, best.text, claims, best.citations, best.dropped, best.withheld
+    )
+
+
+def _said(drafts: Sequence[Draft], left_out: int, language: Language) -> list[str]:
+    """Say what of the prompt or the answer was cut, each thing once."""
+    said = [warning for draft in drafts for warning in draft.warnings]
+    if left_out:
+        said.append(_LEFT_OUT[language].format(count=left_out))
+    return list(dict.fromkeys(said))
+
+
+def _counted(parts: ModelParts, drafts: Sequence[Draft]) -> ModelParts:
+    """Add up what all calls took."""
+    tokens = [draft.tokens for draft in drafts if draft.tokens is not None]
+    costs = [draft.cost_usd for draft in drafts if draft.cost_usd is not None]
+    return with_values(
+        parts,
+        tokens=(sum(one for one, _ in tokens), sum(one for _, one in tokens)) if tokens else None,
+        cost_usd=_sum(costs) if len(costs) == len(drafts) else None,
+    )
+
+
+def _sum(costs: Sequence[str]) -> str:
+    return format(sum(map(Decimal, costs), Decimal(0)), "f")
+
+
+def _listened(model: Model, ask: Ask) -> Generator[str, None, Draft]:
+    """Have the model write in a thread of its own; closing the generator stops it."""
+    texts: SimpleQueue[str] = SimpleQueue()
+    stop = threading.Event()
+
+    def hear(text: str) -> bool:
+        texts.put(text)
+        return not stop.is_set()
+
+    with ThreadPoolExecutor(1) as pool:
+        writing = pool.submit(model.write, ask, hear)
+        shown = ""
+        try:
+            while not writing.done():
+                try:
+                    text = _DIGIT.sub("·", texts.get(timeout=LOOK_SECONDS))
+                except Empty:
+                    continue
+                if text != shown:
+                    shown = text
+                    yield text
+        finally:
+            stop.set()
+        return writing.result()
+
+
+def as_events(writing: Writing) -> Generator[Event, None, ModelParts]:
+    """Tell the draft as it grows."""
+    while True:
+        try:
+            yield Wrote(next(writing))
+        except StopIteration as done:
+            parts: ModelParts = done.value
+            return parts
+
+
+def with_trouble(answer: Answer, trouble: str) -> Answer:
+    """Say under a quoted answer which model was not there, and what mends it."""
+    if not trouble:
+        return answer
+    if answer.reason is not None:
+        words = f"{answer.reason.words} {trouble}"
+        return with_values(answer, text=words, reason=Reason(answer.reason.code, words))
+    *before, last = answer.claims
+    noted = with_values(last, notes=(*last.notes, trouble))
+    return with_values(answer, claims=(*before, noted))

@@ -1,0 +1,108 @@
+"""PassageRoute -> Answer: in a model's words where there is one, else in quotes."""
+
+from collections.abc import Generator
+from dataclasses import replace
+
+from chat.answer import Answer, Claim, Outcome, Reason
+from chat.contradictions import Known, with_contradictions
+from chat.events import Event, Found
+from chat.looking import Telling, looked
+from chat.model import Model
+from chat.model_answer import WORTH_ASKING, ToTell, as_events, model_parts, with_trouble
+from chat.other_language import with_languages
+from chat.parts_told import tell_parts
+from chat.passage_answer import Looked, quoted_parts
+from chat.reading_types import Reading
+from chat.route_words import not_on_file
+from chat.routes import PassageRoute
+from chat.sources import sources_of
+from data.errors import ModelError
+
+
+def tell_passages(
+    answer: Answer, way: PassageRoute, telling: Telling, title: str | None
+) -> Generator[Event, None, Answer]:
+    """Have the model write, if there is one; else, and where it fails, quote, and say so.
+
+    What is quoted or written in another language than the question's, and what facts contradict, is said.
+    """
+    if way.parts:
+        told = yield from tell_parts(answer, way, telling)
+    else:
+        told = yield from _told(answer, way, telling, title)
+    told = with_languages(told, telling.store.document)
+    return with_contradictions(told, Known(telling.store, telling.on_file, told.as_of))
+
+
+def _told(
+    answer: Answer, way: PassageRoute, telling: Telling, title: str | None
+) -> Generator[Event, None, Answer]:
+    found = looked(way, telling)
+    yield Found(found.sources)
+    answer = replace(answer, sources=found.sources)
+    trouble = telling.trouble
+    if telling.writer is not None:
+        try:
+            return (yield from _modelled(answer, found, way, telling.writer, telling, title))
+        except ModelError as failed:
+            trouble = str(failed)
+    return with_trouble(_quoted(answer, found, way, telling, title), trouble)
+
+
+def _quoted(
+    answer: Answer, found: Looked, way: PassageRoute, telling: Telling, title: str | None
+) -> Answer:
+    parts = quoted_parts(found, telling.store.document, answer.language)
+    if parts.reason is not None:
+        return refused(answer, parts.outcome, _why_not(way.reading, parts.reason, title))
+    return replace(answer, text=parts.text, claims=parts.claims, citations=parts.citations)
+
+
+def _modelled(  # noqa: PLR0913 - the answer so far, what was found, and who writes
+    answer: Answer,
+    found: Looked,
+    way: PassageRoute,
+    writer: Model,
+    telling: Telling,
+    title: str | None,
+) -> Generator[Event, None, Answer]:
+    is_near = found.support >= WORTH_ASKING
+    given = sources_of(found.ranked if is_near else (), telling.store.document, writer.room)
+    told = ToTell(way.asked or answer.question, given, found.not_found(answer.language))
+    writing = model_parts(
+        told,
+        writer,
+        language=answer.language,
+        document_of=telling.store.document,
+        companies=telling.store.companies(),
+    )
+    parts = yield from as_events(writing)
+    answer = replace(answer, model=writer.name, tokens=parts.tokens, cost_usd=parts.cost_usd)
+    if parts.reason is not None:
+        return refused(answer, parts.outcome, _why_not(way.reading, parts.reason, title))
+    return replace(
+        answer,
+        text=parts.text,
+        claims=parts.claims,
+        citations=parts.citations,
+        dropped=parts.dropped,
+        withheld=parts.withheld,
+    )
+
+
+def refused(answer: Answer, outcome: Outcome, reason: Reason) -> Answer:
+    """Make an answer that says why there is none."""
+    return replace(
+        answer,
+        outcome=outcome,
+        reason=reason,
+        text=reason.words,
+        claims=(Claim(reason.words, "computed", ()),),
+    )
+
+
+def _why_not(reading: Reading, reason: Reason, title: str | None) -> Reason:
+    """Say first of all that the question is about a company which is not on file."""
+    if reading.unknown_company and not reading.companies:
+        return not_on_file(reading, title)
+    return reason

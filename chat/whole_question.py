@@ -1,0 +1,207 @@
+"""What a follow-up that only makes sense after another question asks in whole.
+
+"Why?" asks for the causes of the figure before, "in Spanish" asks the same again, "and NVIDIA's?"
+after a question for words asks that of NVIDIA, and "gross" answers which margin was meant.
+"""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from chat.company_names import CompanyIndex
+from chat.company_words import named_companies
+from chat.follow_up import Carried, leans
+from chat.period_reading import read_periods
+from chat.plain_words import listed
+from chat.question_line import Line, open_line, spans_of
+from chat.question_words import fold, keys_of
+from chat.reading_types import AskedPeriod, Language, Reading
+
+_NAMES: dict[str, Language] = {
+    "spanish": "es",
+    "espanol": "es",
+    "castellano": "es",
+    "english": "en",
+    "ingles": "en",
+}
+_LANGUAGE = rf"(?P<name>{'|'.join(_NAMES)})"
+_VERB = (
+    r"(?:(?:please |por favor )?(?:(?:can|could|would) you |puedes |podrias )?"
+    r"(?:please )?(?:answer|say|tell|write|repeat|translate|put|give|show|explain|respond|reply"
+    r"|di|dime|dilo|dimelo|responde|respondeme|responder|contesta|contestar|escribelo|escribe|repite|repitelo"
+    r"|traduce|traducelo|traducir|ponlo|explicalo)"
+    r"(?: (?:it|that|this|me|us|the answer|the same|lo|la respuesta|lo mismo|esto|eso))* )"
+)
+_IN = r"(?:(?:back )?(?:in|into|to|en|al|a) )"
+_POLITE = r"(?:,? ?(?:please|por favor))?"
+_WHOLE_LANGUAGE = re.compile(
+    rf"^[¿¡ ]*(?:(?:and|y|now|ahora|ok|the same|lo mismo),? )*{_VERB}?{_IN}?{_LANGUAGE}{_POLITE}[ ?.!]*$"
+)
+_BESIDE_LANGUAGE = re.compile(
+    rf"(?:^[¿¡ ]*{_VERB}{_IN}{_LANGUAGE}{_POLITE} ?[:,.]"
+    rf"|[.,;?!(] ?[¿¡]?(?:and |y )?{_VERB}?{_IN}{_LANGUAGE.replace('name', 'name2')}{_POLITE}[ ?.!)]*$)"
+)
+_BESIDE = re.compile(
+    r"^[¿¡ ]*(?:(?:and|y|now|also|ahora|please),? )*(?:(?:how|what|como|que) (?:does |do |did |about |tal )?"
+    r"(?:that |it |this |they |those |these |eso |esto )?)?(?:se )?"
+    r"(?:compar(?:e[ds]?|ing|ison|ar(?:lo|la)?|alo|ala|a|ado|ada)|versus|vs\.?|against|frente a|respecto (?:a|de))"
+    r"(?: (?:it|that|this|them|those|lo|eso|esto))?(?= )"
+)
+_CAUSE = re.compile(
+    r"(?<![a-z])(?:why|how come|what (?:\w+ ){0,2}(?:drove|drives|caused|causes|led|explains?|contributed)|(?:the )?(?:reasons?|causes?|drivers?)"
+    r"|explain|por que|a que se deb(?:e|io)|que (?:\w+ )?(?:impulso|provoco|motivo|causo|explica|paso)|explica(?:lo|melo)?"
+    r"|motivos?|causas?|raz(?:on|ones))(?![a-z])"
+)
+_MOVES = listed(
+    "change changed changes move moved increase increased decrease decreased grow grew growth rise rose fall fell drop"
+    " dropped decline declined gain gained improve improved jump jumped happen happened high low higher lower cambio"
+    " cambiaron subio bajo crecio crecieron cayo cayeron aumento aumentaron disminuyo mejoro empeoro varia vario tan tanto"
+    " asi eso esto that this so much behind explicalo explicamelo"
+)
+"""Words beside a question for causes that name nothing else."""
+
+
+@dataclass(frozen=True, slots=True)
+class Spoken:
+    """The language that a question asks to be answered in."""
+
+    language: Language
+    span: tuple[int, int]
+    is_all: bool
+    """Whether it asks nothing else."""
+
+
+def asked_language(folded: str) -> Spoken | None:
+    """Read "in Spanish, please", alone or beside a question; not "books in Spanish"."""
+    if whole := _WHOLE_LANGUAGE.search(folded):
+        return Spoken(_NAMES[whole["name"]], whole.span(), is_all=True)
+    if beside := _BESIDE_LANGUAGE.search(folded):
+        name = beside["name"] or beside["name2"]
+        return Spoken(_NAMES[name], beside.span(), is_all=False)
+    return None
+
+
+def set_beside(covered: str) -> list[tuple[int, int]]:
+    """Where a line opens by setting what it names beside what came before: "compare it with"."""
+    found = _BESIDE.search(covered)
+    return [found.span()] if found else []
+
+
+def whole_question(
+    reading: Reading, previous: Reading, line: Line, index: CompanyIndex, left: Sequence[int]
+) -> Reading:
+    """Complete a reading from the one before it, where it makes no sense alone."""
+    if reading.wanted or reading.unknown_company or reading.ambiguous:
+        return reading
+    keys = [line.words[place].key for place in left]
+    if _CAUSE.search(fold(line.text)) and not reading.ambiguous_items and _MOVES.issuperset(keys):
+        return _causes(reading, previous)
+    if reading.asks_for_words or not leans(line.words, left=0):
+        return reading
+    if replied := _reply(reading, previous, line):
+        return replied
+    is_named = {"companies", "periods"} - reading.carried
+    if keys or not is_named or not previous.is_prose or previous.wanted or previous.topic:
+        return reading
+    return _of_another(reading, previous, index) if previous.text else reading
+
+
+def _causes(reading: Reading, previous: Reading) -> Reading:
+    """Ask why the figure before is as it is."""
+    topic = previous.wanted or previous.topic
+    if not topic or previous.qualifiers:
+        return reading
+    newest = (previous.newest,) if previous.newest is not None else ()
+    carried: set[Carried] = {"wanted"}
+    return replace(
+        reading,
+        topic=topic,
+        periods=reading.periods or newest,
+        is_prose=True,
+        asks_for_words=True,
+        qualifiers=(),
+        carried=reading.carried | carried,
+    )
+
+
+def _reply(reading: Reading, previous: Reading, line: Line) -> Reading | None:
+    """Take the one of several items whose name has all the words of the reply."""
+    said = {word.key for word, role in line.read() if word.is_word and not role}
+    fitting = [
+        item
+        for item in previous.ambiguous_items
+        if said and any(said <= set(keys_of(name)) for name in (*item.words.en, *item.words.es))
+    ]
+    if len(fitting) != 1:
+        return None
+    carried: set[Carried] = {"wanted"}
+    return replace(
+        reading,
+        wanted=(fitting[0],),
+        ambiguous_items=(),
+        ambiguous_item=None,
+        qualifiers=(),
+        is_prose=False,
+        operation=previous.operation,
+        against=previous.against,
+        carried=reading.carried | carried,
+    )
+
+
+def _of_another(reading: Reading, previous: Reading, index: CompanyIndex) -> Reading:
+    """Ask the question for words again, of another company or period."""
+    names_company = bool(reading.companies) and "companies" not in reading.carried
+    names_period = bool(reading.periods) and "periods" not in reading.carried
+    if not (names_company or names_period):
+        return reading
+    text = previous.text
+    if names_period:
+        text = _with_periods(text, reading.periods, index)
+    if names_company:
+        text = _with_companies(text, [one.name for one in reading.companies], index)
+    carried: set[Carried] = {"wanted"}
+    return replace(
+        previous,
+        text=text,
+        language=reading.language,
+        companies=reading.companies,
+        periods=reading.periods,
+        ambiguous_periods=reading.ambiguous_periods,
+        unknown_company=None,
+        known_on=reading.known_on,
+        newest=None,
+        carried=reading.carried | carried,
+    )
+
+
+def _with_companies(text: str, names: Sequence[str], index: CompanyIndex) -> str:
+    """Put other names in the place of those that a question has, the first of them; else at its end."""
+    line = open_line(text)
+    named_companies(line.words, index, line.taken, shouted=line.text.isupper())
+    places = [place for place, role in enumerate(line.taken) if role == "company"]
+    spans = spans_of(line.words, [(place, place + 1) for place in places])
+    return _with_spans(line.text, spans, " & ".join(names), possessive="'s")
+
+
+def _with_periods(text: str, periods: Sequence[AskedPeriod], index: CompanyIndex) -> str:
+    line = open_line(text)
+    named_companies(line.words, index, line.taken, shouted=line.text.isupper())
+    places = [place for place, role in enumerate(line.taken) if role == "company"]
+    line.cover(spans_of(line.words, [(one, one + 1) for one in places]), "\x02", "company")
+    found = read_periods(line.covered, line.text, anchor=None)
+    said = ", ".join(one.words for one in periods)
+    return _with_spans(line.text, found.spans, said, possessive="")
+
+
+def _with_spans(text: str, spans: Sequence[tuple[int, int]], said: str, *, possessive: str) -> str:
+    if not spans:
+        body = text.rstrip(" ?!.")
+        return f"{body}, {said}{text[len(body) :].strip()}"
+    pieces, done = [], 0
+    for number, (start, end) in enumerate(sorted(spans)):
+        pieces.append(text[done:start])
+        if number == 0:
+            owns = bool(possessive) and text[start:end].endswith(("'s", "’s"))
+            pieces.append(said + (possessive if owns else ""))
+        done = end
+    return " ".join("".join((*pieces, text[done:])).split())

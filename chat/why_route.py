@@ -1,0 +1,114 @@
+"""A question why a figure is as it is -> what the management's discussion of its period says of it."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+
+from chat.answer import Reason, Route
+from chat.asked_time import asked_time
+from chat.reading_types import Reading
+from chat.route_words import company_words, listed, words
+from chat.router import Ground
+from chat.routes import PassageRoute, Refused, Way
+from chat.scope_told import period_said
+from data.company import Company
+from data.figure_words import fiscal_words, label, lower
+from data.line_item import LineItem
+from data.manifest import Entry
+from data.period import FiscalPeriod
+
+_MOVED = ("increased", "decreased")
+_TOTAL = re.compile(r"^total\s+|\s*\(.*\)\s*$|[:.]\s*$", re.I)
+"""What a row's label has around the name that a text uses."""
+DISCUSSION = (
+    "management's discussion",
+    "discussion and analysis",
+    "operating and financial review",
+    "informe de gestión",
+    "discusión y análisis",
+)
+"""Parts of the headings, in small letters, under which a company explains its figures."""
+
+
+def to_causes(way: Way, ground: Ground) -> Way:
+    """Look for what the text of the figure's period says about its item."""
+    reading = way.reading
+    if not isinstance(way, PassageRoute) or not reading.topic or not reading.companies:
+        return way
+    entries: list[Entry] = []
+    for company in reading.companies:
+        entries += _of_its_period(way, company, ground)
+    language = reading.language
+    names = listed([company_words(one) for one in reading.companies], language)
+    if not entries:
+        period = listed([period_said(one) for one in reading.periods], language)
+        said = words("no discussion", language, company=names, period=period)
+        reason = Reason("period_not_on_file", said)
+        return Refused(Route("passage", said), reading, "not_found", reason)
+    item = lower(label(reading.topic[0], language))
+    where = listed([entry.title for entry in entries], language)
+    own = list(dict.fromkeys(_own_name(reading, one, ground) for one in reading.companies))
+    queries = [f"{name} {move} due primarily to" for name in own for move in _MOVED]
+    return replace(
+        way,
+        route=Route("passage", words("causes", language, item=item, company=names, where=where)),
+        asked=_whole_question(reading, item),
+        query=queries[0],
+        also=tuple(queries[1:]),
+        headings=DISCUSSION,
+        first=None,
+        scope=replace(way.scope, document_ids=tuple(entry.document_id for entry in entries)),
+    )
+
+
+def _of_its_period(way: PassageRoute, company: Company, ground: Ground) -> Sequence[Entry]:
+    """The documents that end with the period; without one, the newest.
+
+    A later report compares itself with the period, and explains that difference, not this one.
+    """
+    ids = way.scope.document_ids
+    texts = [
+        one
+        for one in ground.entries
+        if one.characters
+        and one.cik == company.cik
+        and (not ids or one.document_id in ids)
+        and (ground.as_of is None or (one.filed is not None and one.filed <= ground.as_of))
+    ]
+    if not way.reading.periods:
+        last = max((str(one.period_end or "") for one in texts), default="")
+        return [one for one in texts if str(one.period_end or "") == last]
+    ends = _ends(way.reading, company, ground)
+    return [one for one in texts if one.period_end in ends]
+
+
+def _ends(reading: Reading, company: Company, ground: Ground) -> set[object]:
+    """The last days of the periods asked for."""
+    calendar = ground.calendar(company.cik)
+    times = [asked_time(one, calendar) for one in reading.periods]
+    found = [calendar.dates(one) if isinstance(one, FiscalPeriod) else one for one in times if one]
+    return {one.end for one in found if one is not None}
+
+
+def _whole_question(reading: Reading, item: str) -> str:
+    company = listed([one.name for one in reading.companies], reading.language)
+    if len(reading.periods) != 1:
+        return words("why newest", reading.language, item=item, company=company)
+    period = reading.periods[0]
+    said = period.words
+    if period.year and period.kind in ("year", "quarter") and not (period.date or period.calendar):
+        time = FiscalPeriod(period.year, period.kind, period.quarter)
+        said = fiscal_words(time, reading.language)
+    return words("why", reading.language, item=item, company=company, period=said)
+
+
+def _own_name(reading: Reading, company: Company, ground: Ground) -> str:
+    """What the company itself calls the item, in its documents' own language."""
+    item = reading.topic[0]
+    if isinstance(item, LineItem):
+        labels = ground.labels(company.cik)
+        rows = [(row, concept) for _, concept, row in labels.rows() if labels.is_on_face(concept)]
+        for concept in labels.fitted(item).concepts:
+            if found := [row for row, of in rows if of == concept]:
+                return _TOTAL.sub("", min(found, key=len)).lower()
+    return lower(label(item, "en"))

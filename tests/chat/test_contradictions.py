@@ -1,0 +1,265 @@
+"""Text that the facts on file contradict is said with both values; what may be right is never flagged."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from decimal import Decimal
+from pathlib import Path
+
+import pytest
+from small_pages import number, tagged_page
+
+from chat.answer import Answer, Citation
+from chat.answer_json import answer_json, read_answer_json
+from chat.asserted import asserted
+from chat.contradictions import Known, contradictions
+from chat.engine import Engine
+from chat.on_file import OnFile
+from chat.passage_answer import cite_spans
+from data.read import read
+from data.read_file import Known as KnownFiling
+from data.span import Span
+from data.store import Store, open_store
+from retrieval.sentences import sentences
+from tests.chat.scripted_models import ScriptedModel
+
+BEFORE = """<xbrli:context id="before"><xbrli:entity><xbrli:identifier scheme="http://www.sec.gov/CIK">0000012345</xbrli:identifier>
+</xbrli:entity><xbrli:period><xbrli:startDate>2023-01-01</xbrli:startDate><xbrli:endDate>2023-12-31</xbrli:endDate></xbrli:period>
+</xbrli:context>"""
+PARTS = "".join(
+    f'<xbrli:context id="{name}"><xbrli:entity><xbrli:identifier scheme="http://www.sec.gov/CIK">0000012345</xbrli:identifier>'
+    '<xbrli:segment><xbrldi:explicitMember dimension="us-gaap:StatementBusinessSegmentsAxis">tlv:PumpsMember'
+    f"</xbrldi:explicitMember></xbrli:segment></xbrli:entity><xbrli:period><xbrli:startDate>{year}-01-01</xbrli:startDate>"
+    f"<xbrli:endDate>{year}-12-31</xbrli:endDate></xbrli:period></xbrli:context>"
+    for name, year in (("pumps", 2024), ("pumps before", 2023))
+).replace("pumps before", "pumpsbefore")
+COVER = (
+    '<ix:nonNumeric name="dei:DocumentType" contextRef="year">10-K</ix:nonNumeric>'
+    '<ix:nonNumeric name="dei:EntityRegistrantName" contextRef="year">Tolvane Corp</ix:nonNumeric>'
+    '<ix:nonNumeric name="dei:EntityCentralIndexKey" contextRef="year">0000012345</ix:nonNumeric>'
+    '<ix:nonNumeric name="dei:DocumentFiscalYearFocus" contextRef="year">2024</ix:nonNumeric>'
+    '<ix:nonNumeric name="dei:DocumentFiscalPeriodFocus" contextRef="year">FY</ix:nonNumeric>'
+    '<ix:nonNumeric name="dei:DocumentPeriodEndDate" contextRef="year">2024-12-31</ix:nonNumeric>'
+)
+QUESTION = "Why did revenue increase at Tolvane in 2024?"
+
+
+def value(shown: str, name: str, context: str = "year") -> str:
+    tag = number(shown, scale="6", name=f"us-gaap:{name}", decimals="-6")
+    return tag.replace('contextRef="year"', f'contextRef="{context}"')
+
+
+def statement() -> str:
+    """Revenue 1,124 after 1,000 (12.4 %), gross profit 562 after 480, pumps 500 after 400 (25 %)."""
+    rows = (
+        ("Revenue", "Revenues", ("1,124", "1,000"), ("year", "before")),
+        ("Gross profit", "GrossProfit", ("562", "480"), ("year", "before")),
+        ("Pumps", "Revenues", ("500", "400"), ("pumps", "pumpsbefore")),
+    )
+    cells = "".join(
+        f"<tr><td>{label}</td><td>{value(new, name, one)}</td><td>{value(old, name, two)}</td></tr>"
+        for label, name, (new, old), (one, two) in rows
+    )
+    return f"<p>(in millions)</p><table><tr><td></td><td>2024</td><td>2023</td></tr>{cells}</table>"
+
+
+def page(discussion: str, heading: str = "Results of Operations") -> bytes:
+    filler = (
+        "<p>The company makes controls for laboratories and sells them through agents.</p>" * 12
+    )
+    said = (
+        f"<p><b>Item 7. Management’s Discussion and Analysis</b></p><p><b>{heading}</b></p><p>{discussion}</p>"
+        "<p><b>Item 8. Financial Statements</b></p>"
+    )
+    body = f"<p><b>Item 1. Business</b></p>{filler}{said}{statement()}"
+    return tagged_page(body, resources=BEFORE + PARTS, cover=COVER).encode()
+
+
+def store_with(home: Path, discussion: str, **more: str) -> Store:
+    store = Store(home)
+    store.add(read(page(discussion, **more), source="tlv.htm", known=KnownFiling()))
+    return store
+
+
+def flags(store: Store, sentence: str) -> list[tuple[str, Decimal]]:
+    """What is flagged of a sentence of the only document: as printed, and the facts' value."""
+    (entry,) = store.entries()
+    document = store.document(entry.document_id)
+    at = document.text.index(sentence)
+    span = Span(document.document_id, at, at + len(sentence))
+    known = Known(store, OnFile(store, lambda _: None), None)
+    found = contradictions(cite_spans(1, (span,), document), known, "en")
+    return [(one.said.number.text, one.figure.value.normalize()) for one in found]
+
+
+WRONG = [
+    ("Revenue increased 15% in 2024 compared to 2023.", [("15%", Decimal("0.124"))]),
+    ("Revenue decreased 12.4% in 2024 compared to 2023.", [("12.4%", Decimal("0.124"))]),
+    ("Revenue was $1,142 million in 2024.", [("$1,142 million", Decimal("1.124E+9"))]),
+    (
+        "Revenue increased $142 million in 2024 compared to 2023.",
+        [("$142 million", Decimal("1.24E+8"))],
+    ),
+    ("Gross margin was 46.2% in 2024.", [("46.2%", Decimal("0.5"))]),
+    ("Revenue increased 13.4%.", [("13.4%", Decimal("0.124"))]),
+    (
+        "Revenue increased 12.4% to $1,214 million in 2024 compared to 2023.",
+        [("$1,214 million", Decimal("1.124E+9"))],
+    ),
+]
+RIGHT = [
+    "Revenue increased 12.4% in 2024 compared to 2023.",
+    "Revenue increased 12% in 2024 compared to 2023.",
+    "Revenue was $1.1 billion in 2024.",
+    "Revenue was $1,124 million in 2024, up 12% from a year ago.",
+    "Revenue increased $124 million, or 12.4%, to $1,124 million in 2024.",
+    "Gross margin was 50.0% in 2024.",
+    "Gross margin increased to 50% in 2024 from 48% in 2023.",
+]
+OF_SOMETHING_ELSE = [
+    "Revenue of pumps increased 19% in 2024 compared to 2023.",
+    "Organic revenue increased 9% in 2024 compared to 2023.",
+    "Adjusted gross margin was 51% in 2024.",
+    "At constant currency, revenue increased 19% in 2024.",
+    "Revenue increased 19% in the fourth quarter of 2024 compared to the third quarter of 2024.",
+    "Revenue increased 19% in 2022 compared to 2021.",
+    "Revenue increased 19% in 2025 compared to 2024.",
+    "Revenue increased about 19% in 2024 compared to 2023.",
+    "Net income increased 19% in 2024 compared to 2023.",
+    # What the facts of a part say, in words that do not name it.
+    "Revenue increased 25.0% to $500 million in 2024 compared to 2023.",
+]
+
+
+@pytest.mark.parametrize(("sentence", "what"), WRONG, ids=[one for one, _ in WRONG])
+def test_what_facts_contradict_is_flagged(
+    tmp_path: Path, sentence: str, what: list[tuple[str, Decimal]]
+) -> None:
+    assert flags(store_with(tmp_path, sentence), sentence) == what
+
+
+@pytest.mark.parametrize("sentence", [*RIGHT, *OF_SOMETHING_ELSE])
+def test_what_may_be_right_is_not_flagged(tmp_path: Path, sentence: str) -> None:
+    assert flags(store_with(tmp_path, sentence), sentence) == []
+
+
+@pytest.mark.parametrize(
+    "heading", ["Pumps", "Segment Results", "Non-GAAP Measures", "Europe", "Organic Growth"]
+)
+def test_nothing_is_flagged_under_a_heading_that_narrows(tmp_path: Path, heading: str) -> None:
+    sentence = "Revenue increased 19% in 2024 compared to 2023."
+    assert flags(store_with(tmp_path / "a", sentence), sentence) != []
+    assert flags(store_with(tmp_path / "b", sentence, heading=heading), sentence) == []
+
+
+def test_a_year_that_stands_before_a_sentence_may_be_its_own(tmp_path: Path) -> None:
+    sentence = "Revenue increased 19%."
+    assert flags(store_with(tmp_path / "a", sentence), sentence) != []
+    said = f"Fiscal 2022 was a better year. {sentence}"
+    assert flags(store_with(tmp_path / "b", said), sentence) == []
+
+
+# In answers.
+
+SAID = "Revenue increased 15% in 2024 compared to 2023, due to demand for laboratory controls."
+NOTE = "The text says that revenue rose by 15% in FY2024; by the facts on file it is 12.4% [2] [3]."
+
+
+def noted(answer: Answer) -> list[tuple[str, ...]]:
+    return [claim.notes for claim in answer.claims if claim.notes]
+
+
+def test_a_quote_that_facts_contradict_says_so_with_both_and_cites_the_facts(
+    tmp_path: Path,
+) -> None:
+    store = store_with(tmp_path, SAID)
+    answer = Engine(store, say=lambda _: None).answer(QUESTION)
+    assert SAID in answer.text
+    assert noted(answer) == [(NOTE,)]
+    assert answer.claims[0].citations == (1, 2, 3)
+    facts = [one.fact for one in answer.citations[1:]]
+    assert [one.value for one in facts if one] == [Decimal(1_124_000_000), Decimal(1_000_000_000)]
+    assert [one.quotes[0] for one in answer.citations[1:]] == ["1,124", "1,000"]
+    assert read_answer_json(answer_json(answer)) == answer
+
+
+def test_a_model_that_repeats_it_is_noted_too_and_one_that_does_not_is_not(tmp_path: Path) -> None:
+    store = store_with(tmp_path, SAID)
+
+    def wrote(text: str) -> Answer:
+        model = ScriptedModel(["NOT FOUND"])
+        Engine(store, say=lambda _: None, writer=model).answer(QUESTION)
+        at = next(one.number for one in model.asked[0].sources if "15%" in one.text)
+        said = text.replace("[n]", f"[{at}]")
+        model = ScriptedModel([said, said])
+        return Engine(store, say=lambda _: None, writer=model).answer(QUESTION)
+
+    assert noted(wrote("Revenue rose 15% in 2024 as demand grew [n].")) == [(NOTE,)]
+    assert noted(wrote("Revenue rose as demand for laboratory controls grew [n].")) == []
+
+
+def test_it_is_said_in_the_language_of_the_question(tmp_path: Path) -> None:
+    store = store_with(tmp_path, SAID)
+    answer = Engine(store, say=lambda _: None).answer(
+        "¿Por qué la demanda de controles de laboratorio aumentó los ingresos (revenue) de Tolvane en 2024?"
+    )
+    (notes,) = noted(answer)
+    assert notes == (
+        "La cita está en inglés, el idioma del documento.",
+        "El texto da para ingresos en FY2024 una subida de 15%; según los datos etiquetados es 12,4 % [2] [3].",
+    )
+
+
+def test_what_was_filed_after_the_day_contradicts_nothing(tmp_path: Path) -> None:
+    store = store_with(tmp_path, SAID)
+    (entry,) = store.entries()
+    document = store.document(entry.document_id)
+    at = document.text.index(SAID)
+    span = Span(document.document_id, at, at + len(SAID))
+    day = document.filing.period_end if document.filing else None
+    known = Known(store, OnFile(store, lambda _: None), day)
+    assert list(contradictions(cite_spans(1, (span,), document), known, "en")) == []
+
+
+# On all that real filings say.
+
+
+def cited_sentences(home: Path) -> Iterator[tuple[Citation, Store]]:
+    """Every sentence of the store with a digit in it, cited."""
+    store = open_store(home)
+    for entry in store.entries():
+        document = store.document(entry.document_id)
+        for block in document.blocks:
+            if block.kind in ("heading", "table"):
+                continue
+            text = document.text[block.span.start : block.span.end]
+            for start, end in sentences(text):
+                if any(map(str.isdigit, text[start:end])):
+                    span = Span(
+                        document.document_id, block.span.start + start, block.span.start + end
+                    )
+                    yield cite_spans(1, (span,), document), store
+
+
+def test_no_sentence_of_a_real_filing_is_flagged_and_wrong_ones_are(filings_home: Path) -> None:
+    store = open_store(filings_home)
+    known = Known(store, OnFile(store, lambda _: None), None)
+    seen = checked = 0
+    for citation, _ in cited_sentences(filings_home):
+        seen += 1
+        assert list(contradictions(citation, known, "en")) == [], citation.quotes[0]
+        if asserted(citation.quotes[0], "en"):
+            checked += any(contradictions(mutated(citation), known, "en"))
+    assert seen > 10_000
+    assert checked >= 30
+
+
+def mutated(citation: Citation) -> Citation:
+    """The same with other figures: the first digit of each per cent and amount is another."""
+    quote = citation.quotes[0]
+    words = [
+        word.translate(str.maketrans("123456789", "345678912"))
+        if word.startswith("$") or word.rstrip(",.").endswith("%")
+        else word
+        for word in quote.split(" ")
+    ]
+    return replace(citation, quotes=(" ".join(words), *citation.quotes[1:]))
