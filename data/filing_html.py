@@ -33,8 +33,8 @@ MAX_CAPTION_BLOCKS = 4
 COVER_ITEMS = 150
 """Items in which the cover of a filing without dei facts is looked for."""
 
-_NO_CURRENCY = frozenset("0123456789(—–-")
-"""What an amount begins with whose row names no currency; most do."""
+_NO_CURRENCY = frozenset(["", *"0123456789—–-"])
+"""What an amount begins with, behind its bracket, whose row names no currency; most do."""
 _BULLET = re.compile(r"[•●▪■◦○‣∙·◾▸►➢✓]\s*|[-–—] (?=[^\W\d])")
 
 
@@ -204,9 +204,9 @@ class _Draft:
             return
         caption = self._caption()
         placed = self.writer.table(table)
-        words = [self.writer_text(span) for span in caption]
-        headers = dict.fromkeys(text for texts in table.header for text in texts)
-        words += [text for text in headers if len(text) < MAX_UNIT_LINE_CHARS]
+        # What stands nearest says it: the corner of the header, then the captions from the last on.
+        words = [*table.header[0], *(self.writer_text(span) for span in reversed(caption))]
+        words += [text for text in _shared(table) if len(text) < MAX_UNIT_LINE_CHARS]
         stated = [stated_unit(text) for text in words]
         self.tables.append(
             Table(
@@ -279,11 +279,19 @@ class _Draft:
         return Span(self.document_id, *place)
 
 
+def _shared(table: Grid) -> list[str]:
+    """The header texts that all columns of numbers stand below: what one alone says is not the table's."""
+    others = [texts for texts in table.header[1:] if texts]
+    return [text for text in others[0] if all(text in one for one in others)] if others else []
+
+
 def _currency(table: Grid) -> str | None:
     """The currency whose sign stands before the first amounts."""
     for row in table.rows[:8]:
         for _, line in row[1:]:
             text = line.text
-            if text[0] not in _NO_CURRENCY and (found := CURRENCY.match(text[:6])):
+            if text[0] == "(":
+                text = text[1:]
+            if text[:1] not in _NO_CURRENCY and (found := CURRENCY.match(text[:6])):
                 return CURRENCIES[found[0].lower()]
     return None

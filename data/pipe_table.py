@@ -23,12 +23,12 @@ def is_rule(line: str) -> bool:
 def is_caption(text: str) -> bool:
     """Whether a paragraph before a table titles it or gives its unit."""
     if len(text) > MAX_CAPTION_CHARS:
-        return text.rstrip().endswith(":") and stated_unit(text[-TAIL_CHARS:]).scale is not None
+        return text.rstrip().endswith(":") and stated_unit(text[-TAIL_CHARS:]).has_scale
     if _CAPTION.search(text):
         return True
     is_sentence = text.rstrip(" *_)").endswith(".") and len(text) > 60
     said = stated_unit(text)
-    return not is_sentence and (said.scale is not None or said.currency is not None)
+    return not is_sentence and (said.has_scale or said.currency is not None)
 
 
 def row_cells(document_id: DocumentId, line: str, start: int) -> list[Span]:
