@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from decimal import Decimal
 
+from data.ask import AskedTime
 from data.books import Books
 from data.document import Language
 from data.fact import Concept, Fact
@@ -17,6 +18,7 @@ from data.fact_table import FactTable
 from data.fact_versions import FoundFact, filing_key
 from data.figure_words import exact_amount
 from data.figures import Figure
+from data.formula import Formula
 from data.line_item import LineItem, concepts
 
 Said = dict[Language, str]
@@ -123,6 +125,10 @@ MINUS: Said = {
     "en": "Filed with a minus sign, where this concept takes a positive number for what is spent: the sign may be wrong.",
     "es": "Presentado con signo menos, cuando este concepto lleva un número positivo para lo gastado: el signo puede ser erróneo.",
 }
+INSTEAD: Said = {
+    "en": "What there is for that time is {value} as {concept}, which is not the same.",
+    "es": "Lo que hay para ese momento es {value} como {concept}, que no es lo mismo.",
+}
 IN_OTHER_UNITS: Said = {
     "en": "The same filing also gives it as {values}.",
     "es": "El mismo documento también lo da como {values}.",
@@ -145,6 +151,25 @@ def beside_notes(item: LineItem, figure: Figure, fact: Fact, books: Books) -> tu
     if units := _in_other_units(fact, books.table, books.language):
         notes.append(IN_OTHER_UNITS[books.language].format(values=units))
     return tuple(notes)
+
+
+def instead(item: LineItem | Formula, time: AskedTime, books: Books) -> Iterator[str]:
+    """Say what a filing gives for a period for which the item is not reported, and which is not the same."""
+    period = books.dates(time)
+    if not isinstance(item, LineItem) or period is None:
+        return
+    others = (
+        one
+        for row in BESIDE
+        if row.answers.intersection(item.concepts)
+        for one in row.others
+        if one not in item.concepts
+    )
+    for concept in dict.fromkeys(others):
+        found = books.table.find(books.search((concept,), item.measure), (period,))
+        if isinstance(found, FoundFact) and found.fact.value:
+            value = exact_amount(found.fact.value, found.fact.unit, books.language)
+            yield INSTEAD[books.language].format(value=value, concept=concept)
 
 
 def _others(item: LineItem, fact: Fact, books: Books) -> Iterator[str]:

@@ -9,7 +9,7 @@ quarterly report's rows say names its quarter, where no stretch on file is longe
 import hashlib
 import json
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
 from decimal import Decimal
@@ -69,16 +69,18 @@ def read_company_facts(content: bytes, *, source: str) -> CompanyFacts:
     company = Company(cik, str(whole.get("entityName") or f"CIK {cik}"))
     with paused_collection():
         rows = _Rows(cik)
-        labels = dict(_labelled(taxonomies, rows, source))
+        labels, definitions = _described(taxonomies, rows, source)
         filings = tuple(_report(cik, number, prints) for number, prints in rows.by_filing.items())
-    register = Register((company,), filings, labels)
+    register = Register((company,), filings, labels, definitions)
     return CompanyFacts(company, tuple(rows.facts), register, rows.left_out)
 
 
-def _labelled(
+def _described(
     taxonomies: Mapping[str, Any], rows: "_Rows", source: str
-) -> Iterator[tuple[Concept, str]]:
-    """Read the rows of every concept; gives what the taxonomy calls each."""
+) -> tuple[dict[Concept, str], dict[Concept, str]]:
+    """Read the rows of every concept; gives what the taxonomy calls each, and how it defines it."""
+    labels: dict[Concept, str] = {}
+    definitions: dict[Concept, str] = {}
     try:
         for taxonomy, concepts in taxonomies.items():
             for name, told in concepts.items():
@@ -86,12 +88,15 @@ def _labelled(
                 for unit, prints in told["units"].items():
                     rows.read(concept, unit, prints)
                 if told.get("label"):
-                    yield concept, str(told["label"])
+                    labels[concept] = str(told["label"])
+                if told.get("description"):
+                    definitions[concept] = str(told["description"])
     except (AttributeError, KeyError, TypeError, ValueError) as cause:
         raise FormatError(
             f"{source} has a concept without units and rows. Download it again from data.sec.gov.",
             place=source,
         ) from cause
+    return labels, definitions
 
 
 @dataclass(slots=True)

@@ -139,6 +139,15 @@ def manifest_bytes(entries: Sequence[Entry]) -> bytes:
     return json.dumps(content, ensure_ascii=False, indent=1).encode()
 
 
+def state_of(path: Path) -> tuple[int, int, int] | None:
+    """Tell one state of the file from the next: a new file is put in its place at each write."""
+    try:
+        found = path.stat()
+    except FileNotFoundError:
+        return None
+    return found.st_ino, found.st_mtime_ns, found.st_size
+
+
 def read_manifest(path: Path) -> tuple[Entry, ...]:
     """Read the entries of a store; a store that has no manifest yet has none."""
     try:

@@ -152,6 +152,11 @@ class Members:
         """What the members are called; worked out where a question may name one."""
         return MemberLabels(self._documents, self._name)
 
+    @cached_property
+    def whole(self) -> FactTable:
+        """The facts of the company as a whole."""
+        return FactTable(self._facts)
+
     def facts(self, part: Part) -> PartFacts:
         """All facts about a part."""
         if part not in self._parts:

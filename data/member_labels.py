@@ -82,6 +82,24 @@ class MemberLabels:
             for pairs in found
         )
 
+    def on_axis(self, axis: str) -> tuple[Member, ...]:
+        """List the members of an axis; those of one name that no document has both of are one."""
+        found: dict[str, list[list[Pair]]] = defaultdict(list)
+        for pair in self._printed:
+            if pair[0] != axis:
+                continue
+            alike = found[self.name(pair).casefold()]
+            same = next((pairs for pairs in alike if self._is_renamed(pair, pairs)), None)
+            if same is None:
+                alike.append([pair])
+            else:
+                same.append(pair)
+        return tuple(
+            Member(axis, frozenset(member for _, member in pairs), self.name(pairs[0]))
+            for alike in found.values()
+            for pairs in alike
+        )
+
     def _is_renamed(self, pair: Pair, others: Sequence[Pair]) -> bool:
         return others[0][0] == pair[0] and all(
             self._documents[pair].isdisjoint(self._documents[other]) for other in others

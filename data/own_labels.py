@@ -6,11 +6,10 @@ row that prints a fact names its concept better than any table of usual names.
 
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from datetime import date
 from functools import cached_property
-from types import MappingProxyType
 
 from data.document import Document, Table
 from data.fact import Concept, Fact
@@ -18,11 +17,11 @@ from data.label_words import LabelWords, label_words, local_name
 from data.line_item import LineItem, Words, item_of, measure_of
 from data.member_facts import Members
 from data.own_concepts import OwnConcepts
+from data.own_definitions import UNTOLD, OwnDefinitions, Taxonomy
 
 STATEMENT_CONCEPTS = 8
 """Concepts about the company as a whole from which on a table is a statement, not a note."""
 
-NO_LABELS: Mapping[Concept, str] = MappingProxyType({})
 _MARK = re.compile(r"\s*\(\d{1,2}\)\s*$")
 """A footnote mark at the end of a label."""
 _YEAR = re.compile(r"\D{0,40}(20\d\d)\D{0,40}")
@@ -44,14 +43,14 @@ class OwnLabels:
         *,
         members: Members | None = None,
         facts: Sequence[Fact] = (),
-        standard: Mapping[Concept, str] = NO_LABELS,
+        taxonomy: Taxonomy = UNTOLD,
     ) -> None:
         """`name` is the company's: a label may have it, and a question need not.
 
-        `facts` are all of the company's, and `standard` what the taxonomy calls their concepts.
+        `facts` are all of the company's, and `taxonomy` what it tells of their concepts.
         """
         self._facts = facts
-        self._standard = standard
+        self._taxonomy = taxonomy
         self._full_name = name
         self.members = members
         """The parts that the company reports on; None where nobody asks for them."""
@@ -71,7 +70,12 @@ class OwnLabels:
     @cached_property
     def concepts(self) -> OwnConcepts:
         """Everything that the company tags; worked out where a question asks for what is no line item."""
-        return OwnConcepts(self._facts, self._standard, self.rows(), self._full_name)
+        return OwnConcepts(self._facts, self._taxonomy.labels, self.rows(), self._full_name)
+
+    @cached_property
+    def defined(self) -> OwnDefinitions:
+        """The same by their definitions; worked out where no label has what a question asks."""
+        return OwnDefinitions(self._facts, self._taxonomy)
 
     def is_on_face(self, concept: Concept) -> bool:
         """Say whether a statement has a line for it."""

@@ -5,6 +5,7 @@ from datetime import date
 from decimal import Decimal
 
 from data.ask import AskedTime, FigureAsk, Refusal
+from data.beside import instead
 from data.books import Books
 from data.document import Language
 from data.fact import Fact
@@ -60,9 +61,12 @@ def refusal(why: Why, ask: FigureAsk, books: Books) -> Refusal:
         "unit": ask.unit or "",
         "detail": why.detail or _facts_words(why, books),
     }
+    said = refusal_words(why.said or code, language, parts)
+    if code in ("concept_not_reported", "not_in_document"):
+        said = " ".join((said, *instead(why.item, why.time, books)))
     return Refusal(
         code=code,
-        words=refusal_words(why.said or code, language, parts),
+        words=said,
         ask=ask,
         item=why.item,
         period=why.time,

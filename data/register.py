@@ -50,6 +50,8 @@ class Register:
     filings: tuple[FiledReport, ...] = ()
     labels: Mapping[Concept, str] = field(default_factory=dict)
     """What the taxonomy calls a company's concepts."""
+    definitions: Mapping[Concept, str] = field(default_factory=dict)
+    """How the taxonomy defines them."""
 
     def __bool__(self) -> bool:
         """Whether it tells anything."""

@@ -5,12 +5,18 @@ from decimal import Decimal
 
 from data.ask import AskedTime
 from data.books import Books
+from data.document import Language
 from data.fact_versions import FoundFact
-from data.figure_words import day_words, note
+from data.figure_words import day_words, exact_amount, note, period_words
 from data.joined import mixed_basis
 from data.line_item import LineItem
 from data.line_value import Line, Valued, basis_words, concept_value
 from data.refusing import Why
+
+TAGGED: dict[Language, str] = {
+    "en": "{period} is {value} ({concept})",
+    "es": "{period} es {value} ({concept})",
+}
 
 
 def one_basis(
@@ -24,8 +30,7 @@ def one_basis(
     if concepts[0] != concepts[1]:
         other = _same_concept(item, times, books)
         if other is None:
-            detail = " / ".join(sorted(concepts[0] | concepts[1]))
-            return Why("mixed_basis", item, times[0], detail=detail)
+            return Why("mixed_basis", item, times[0], detail=_tags(times, pair, books))
         pair = other
     found = tuple(one for value in pair for one in value.found)
     mixed = mixed_basis(found)
@@ -36,6 +41,20 @@ def one_basis(
     if item.measure != "money":
         return Why("mixed_basis", item, times[0], detail=basis_words(*mixed, books))
     return (_noted(pair[0], note("older basis", books.language)), pair[1])
+
+
+def _tags(times: tuple[AskedTime, AskedTime], pair: tuple[Valued, Valued], books: Books) -> str:
+    """Say under which tag each period has which value: "fiscal 2023 is $130 (us-gaap:…)"."""
+    said = TAGGED[books.language]
+    return ", ".join(
+        said.format(
+            period=period_words(time, None, books.language),
+            value=exact_amount(one.fact.value or Decimal(0), one.fact.unit, books.language),
+            concept=one.fact.concept,
+        )
+        for time, value in zip(times, pair, strict=True)
+        for one in value.found
+    )
 
 
 def _same_concept(

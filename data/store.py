@@ -24,10 +24,11 @@ from data.cover_text import CoverText
 from data.document import Document
 from data.errors import FormatError, NotFoundError, SetupError
 from data.fact import Concept, Fact
-from data.manifest import Entry, companies, digest_of, manifest_bytes, read_manifest
+from data.manifest import Entry, companies, digest_of, manifest_bytes, read_manifest, state_of
 from data.parquet_rows import damaged
 from data.read_file import ReadFile
 from data.register import FiledReport, Register, named, report_of
+from data.renderings import is_same_filing, refused
 from data.span import DocumentId
 from data.store_files import TEMPORARY, file_hash, is_complete, sync, write_file, write_folder
 from data.stored_cover import COVER, stored_cover
@@ -69,12 +70,18 @@ class Store:
         self._facts: dict[Cik, tuple[Fact, ...]] = {}
         self._registers: dict[str, Register] = {}
         self._entries: dict[DocumentId, Entry] = {}
+        self._seen: tuple[int, int, int] | None = None
         self.refresh()
         self._sweep_if_idle()
 
     def refresh(self) -> None:
-        """Take up what other processes have written since."""
+        """Take up what other processes have written since; nothing is read where they wrote nothing."""
         with self._guard:
+            seen = state_of(self.home / MANIFEST_NAME)
+            if seen is not None and seen == self._seen:
+                return
+            # Taken before reading: what is written meanwhile is taken up the next time.
+            self._seen = seen
             entries = read_manifest(self.home / MANIFEST_NAME)
             self._entries = {entry.document_id: entry for entry in entries}
             self._digest = digest_of(entries)
@@ -115,6 +122,11 @@ class Store:
         lists = [entry for entry in self._lists() if entry.cik == cik]
         return {k: v for entry in lists for k, v in self._register(entry).labels.items()}
 
+    def definitions(self, cik: Cik) -> dict[Concept, str]:
+        """Give how the taxonomy defines a company's concepts, as far as a list on file tells."""
+        lists = [entry for entry in self._lists() if entry.cik == cik]
+        return {k: v for entry in lists for k, v in self._register(entry).definitions.items()}
+
     def _lists(self) -> list[Entry]:
         return [one for one in self.entries() if not REGISTER_FILES.isdisjoint(dict(one.files))]
 
@@ -138,8 +150,7 @@ class Store:
     def cover(self, document_id: str) -> tuple[CoverText, ...]:
         """Read what is tagged on a document's cover; nothing where it was stored without."""
         entry = self.entry(document_id)
-        with self._guard:
-            files = {COVER: self._read(entry, COVER)} if COVER in dict(entry.files) else {}
+        files = {name: self._read(entry, name) for name, _ in entry.files if name == COVER}
         return stored_cover(files, entry.document_id, place=entry.folder)
 
     def facts(self, cik: Cik) -> tuple[Fact, ...]:
@@ -165,7 +176,7 @@ class Store:
                 return Added(same, unchanged=True)
             others = self._renderings(entry)
             if others and not replace:
-                raise _refused(entry, others[0])
+                raise refused(entry, others[0])
             write_folder(self.home / "documents" / entry.folder, files)
             gone = {one.document_id for one in others} | ({same.document_id} if same else set())
             kept = [one for one in self.entries() if one.document_id not in gone]
@@ -194,7 +205,7 @@ class Store:
             one
             for one in self.entries()
             if one.sha256 != entry.sha256
-            and (one.document_id == entry.document_id or _is_same_filing(one, entry))
+            and (one.document_id == entry.document_id or is_same_filing(one, entry))
         ]
 
     def _is_complete(self, entry: Entry) -> bool:
@@ -268,29 +279,3 @@ def _dated(entry: Entry, filings: Iterable[FiledReport]) -> Entry:
     if told is None or entry.accession not in (None, told.accession):
         return entry
     return with_values(entry, accession=told.accession, filed=entry.filed or told.filed)
-
-
-def _is_same_filing(one: Entry, other: Entry) -> bool:
-    """Whether two documents render one filing; two accession numbers are two filings."""
-    if one.cik is None or one.period_end is None or one.form is None:
-        return False
-    if bool(one.characters) != bool(other.characters) or one.part or other.part:
-        # A page, and an instance with its facts alone; a main document and its exhibits.
-        return False
-    if one.accession and other.accession and one.accession != other.accession:
-        return False
-    key = (one.cik, one.form, one.period_end)
-    return key == (other.cik, other.form, other.period_end)
-
-
-def _refused(entry: Entry, first: Entry) -> SetupError:
-    if first.period_end is None:
-        return SetupError(
-            f"{entry.source} differs from {first.title}, which is on file as {first.document_id}. "
-            f"Put it in its place with: python -m data add --replace {entry.source}"
-        )
-    return SetupError(
-        f"{entry.source} is another rendering of {first.company} {first.form} for "
-        f"{first.period_end}, which is on file as {first.document_id}. Keep that one, or put this "
-        f"one in its place with: python -m data add --replace {entry.source}"
-    )

@@ -1,6 +1,7 @@
 """A register as the files of one folder, and back."""
 
 from collections.abc import Mapping
+from typing import Any
 
 from data.company import Cik, Company
 from data.fact import Concept
@@ -20,11 +21,12 @@ def register_files(register: Register) -> dict[str, bytes]:
         files[COMPANIES] = _company_file(register.companies)
     if register.filings:
         files[FILINGS] = _filing_file(register.filings)
-    if register.labels:
+    if concepts := list(dict.fromkeys((*register.labels, *register.definitions))):
         files[LABELS] = parquet(
             {
-                "concept": ("text", list(register.labels)),
-                "label": ("text", list(register.labels.values())),
+                "concept": ("text", concepts),
+                "label": ("text", [register.labels.get(one) for one in concepts]),
+                "definition": ("text", [register.definitions.get(one) for one in concepts]),
             }
         )
     return files
@@ -54,13 +56,17 @@ def stored_register(files: Mapping[str, bytes], *, place: str) -> Register:
         )
         if filings
         else (),
-        labels={
-            Concept(concept): label
-            for concept, label in zip(labels["concept"], labels["label"], strict=True)
-        }
-        if labels
-        else {},
+        labels=_told(labels, "label"),
+        definitions=_told(labels, "definition"),
     )
+
+
+def _told(columns: Mapping[str, list[Any]] | None, name: str) -> dict[Concept, str]:
+    """Read what a column tells of each concept; files that were stored earlier have no definitions."""
+    if columns is None or name not in columns:
+        return {}
+    rows = zip(columns["concept"], columns[name], strict=True)
+    return {Concept(concept): told for concept, told in rows if told}
 
 
 def _company_file(companies: tuple[Company, ...]) -> bytes:

@@ -4,7 +4,7 @@ from decimal import Decimal
 
 import pytest
 
-from data.ask import FigureAsk
+from data.ask import FigureAsk, Refusal
 from data.derive import derive
 from data.document import Language
 from data.fact import Concept, Fact
@@ -150,3 +150,30 @@ def test_two_years_of_a_forgotten_scale_are_both_flagged_by_the_others() -> None
         if any("its scale may be wrong" in one for one in asked("diluted shares", *facts, year=year).notes)
     }  # fmt: skip
     assert flagged == {2019, 2020}
+
+
+def refused(name: str, *facts: Fact, language: Language = "en", year: int = 2024) -> str:
+    ask = FigureAsk(line_item(name), FiscalPeriod(year, "year"), language=language)
+    got = derive(ask, FactTable(facts), fiscal_calendar([], facts), today=day("2026-06-01"))
+    assert isinstance(got, Refusal), got
+    return got.words
+
+
+RESTRICTED = "CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalents"
+
+
+@pytest.mark.parametrize(
+    ("language", "says"),
+    [
+        ("en", "What there is for that time is $77 as us-gaap:"),
+        ("es", "Lo que hay para ese momento es 77 dólares como us-gaap:"),
+    ],
+)
+def test_a_refusal_names_what_is_reported_in_its_place(language: Language, says: str) -> None:
+    facts = (made("Assets", 900, END), made("Revenues", 91), made(RESTRICTED, 77, END))
+    assert f"{says}{RESTRICTED}" in refused("cash", *facts, language=language)
+
+
+def test_a_refusal_names_nothing_where_nothing_like_it_is_reported() -> None:
+    facts = (made("Assets", 900, END), made("Revenues", 91))
+    assert "What there is" not in refused("cash", *facts)

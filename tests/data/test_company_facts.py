@@ -21,8 +21,13 @@ ROW: Mapping[str, Any] = {
 }  # fmt: skip
 
 
-def served(rows: list[Mapping[str, Any]], concept: str = "Revenues", unit: str = "USD") -> bytes:
-    told = {"label": "Revenues", "description": None, "units": {unit: rows}}
+def served(
+    rows: list[Mapping[str, Any]],
+    concept: str = "Revenues",
+    unit: str = "USD",
+    definition: str | None = None,
+) -> bytes:
+    told = {"label": "Revenues", "description": definition, "units": {unit: rows}}
     whole = {
         "cik": 9990011,
         "entityName": "MADE WIDGETS INC",
@@ -49,6 +54,12 @@ def test_a_row_is_a_fact_without_a_place() -> None:
     assert one.span is None
     assert found.company.name == "MADE WIDGETS INC"
     assert found.register.labels == {"us-gaap:Revenues": "Revenues"}
+
+
+def test_a_definition_is_told_beside_the_label() -> None:
+    found = read(served([ROW], definition="Amount of revenue.")).register
+    assert found.definitions == {"us-gaap:Revenues": "Amount of revenue."}
+    assert read(served([ROW])).register.definitions == {}
 
 
 def test_a_row_without_a_start_is_an_instant() -> None:

@@ -254,7 +254,12 @@ def test_growth_keeps_to_one_concept_and_one_filing() -> None:
         fact(over("2023-01-01", "2023-12-31"), 90, "2024-02-20", OLD_SALES),
         fact(y24, 99, "2025-02-20"),
     ]
-    assert refused(answer(tags, REVENUE, FY2024, "growth")).code == "mixed_basis"
+    other_tags = refused(answer(tags, REVENUE, FY2024, "growth"))
+    assert other_tags.code == "mixed_basis"
+    assert (
+        "fiscal 2024 is $99 (us-gaap:Revenues), fiscal 2023 is $90 (us-gaap:SalesRevenueNet)"
+        in other_tags.words
+    )
     both = [*tags, fact(y24, 100, "2025-02-20", OLD_SALES)]
     assert figure(both, REVENUE, FY2024, "growth").value == rounded_to(100, 90)
 

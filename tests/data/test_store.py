@@ -248,6 +248,22 @@ def test_opening_reads_the_manifest_only(store: Store) -> None:
         opened.facts(CIK)
 
 
+def test_a_refresh_reads_nothing_where_nobody_wrote_and_takes_up_what_another_wrote(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store.add(made())
+    facts = store.facts(CIK)
+    with monkeypatch.context() as patched:
+        patched.setattr("data.store.read_manifest", lambda _: pytest.fail("was read again"))
+        store.refresh()
+    assert store.facts(CIK) is facts
+
+    open_store(store.home).remove(store.entries()[0].document_id)
+    store.refresh()
+    assert store.entries() == ()
+    assert store.facts(CIK) == ()
+
+
 @settings(
     max_examples=200, suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None
 )
