@@ -16,8 +16,8 @@ QUESTIONS: tuple[tuple[AskedKind, str], ...] = (
     (
         "number",
         (
-            r"how (?:much|large|long|often)|what (?:percentage|share|portion|amount)|"
-            r"cu[aá]nt[oa]|qu[eé] (?:porcentaje|importe|parte|proporción)"
+            r"how (?:much|large|long|often)|what (?:percentage|share|portion|amount|price)|"
+            r"cu[aá]nt[oa]|qu[eé] (?:porcentaje|importe|parte|proporción|precio)"
         ),
     ),
     ("place", r"where|d[oó]nde"),
@@ -95,6 +95,34 @@ def thing_asked(question: str) -> str | None:
     asked = ASKED_THING.search(question)
     found = words(asked.group(1) or asked.group(2)) if asked else []
     return found[-1] if found and found[-1] not in MEASURES else None
+
+
+MONEY = r"[$€£¥]\s?\d|\b\d[\d.,]*\s?(?:dollars|euros|d[oó]lares|USD|EUR)\b"
+SHARE = r"\d\s?%|\bper cent\b|\bpor ciento\b"
+SIGNS_OF_MEASURES: dict[str, re.Pattern[str]] = {
+    word: re.compile(sign)
+    for said, sign in (
+        ("price amount precio importe", MONEY),
+        ("percentage percent porcentaje", SHARE),
+    )
+    for word in words(said)
+}
+"""What a sentence has that gives a measure; it seldom has the word."""
+
+
+ASKED_MEASURE = re.compile(
+    r"\b(?:what|which|qu[eé]|cu[aá]l)(?: (?:is|was|were|es|fue|era))?(?: the| an?| el| la)?(?: \w+)?? "
+    r"(price|amount|percentage|precio|importe|porcentaje)\b",
+    re.IGNORECASE,
+)
+
+
+def measure_given(question: str, text: str) -> str | None:
+    """Read the measure that is asked for, "at what price", where the text has a figure of its kind."""
+    asked = ASKED_MEASURE.search(question)
+    found = words(asked.group(1)) if asked else []
+    sign = SIGNS_OF_MEASURES.get(found[-1]) if found else None
+    return found[-1] if sign is not None and sign.search(text) else None
 
 
 def has_kind(text: str, kind: AskedKind) -> bool:

@@ -5,12 +5,19 @@ full where the sentence has it, less where only the heading above it or what sta
 """
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from typing import Protocol, runtime_checkable
 
-from chat.asked_kind import AskedKind, has_kind, is_counted, kind_asked, thing_asked
+from chat.asked_kind import (
+    AskedKind,
+    has_kind,
+    is_counted,
+    kind_asked,
+    measure_given,
+    thing_asked,
+)
 from chat.quotable import Quotable, quotables
 from retrieval.chunk import Passage, Retriever, Scope
 from retrieval.translation import Term, query_terms
@@ -21,6 +28,10 @@ OTHER_NAME = 0.9
 
 DAMPING = 0.75
 """Power of rarity: 1 lets the rarest word decide, 0 counts all words alike."""
+
+IS_THE_SECTION, OPENING = 0.9, 2
+"""Share of the question that a section's heading has which is asked for; and how many of its first
+sentences are quoted then."""
 
 IN_HEADING = 0.7
 IN_AROUND = 0.4
@@ -52,6 +63,13 @@ POINTERS = re.compile(
     r"se detallan? en)\b",
     re.IGNORECASE,
 )
+
+INDEX_ROW = re.compile(
+    r"(?:item|part|[íi]tem|parte|secci[oó]n|section)\s+[\divx]+[^|]*\|(?:[\s|]|\bpages?\b|p[áa]gs?\.?)*"
+    r"\d{1,3}(?:\s*[-–—,]\s*\d{1,3})*[\s|]*",
+    re.IGNORECASE,
+)
+"""A row of an index: a section and the pages on which it stands."""
 
 IN_ROW = 0.9
 """What a table row counts beside a sentence, where no number is asked for."""
@@ -102,6 +120,7 @@ def term_weights(query: str, scope: Scope, retriever: Retriever) -> dict[Term, f
 class Asked:
     """A question as one document may answer it."""
 
+    query: str
     weights: Mapping[Term, float]
     """Its words, but those that only name the document."""
     kind: AskedKind
@@ -139,10 +158,12 @@ def best_quotes(
     kind, thing = kind_asked(query), thing_asked(query)
     newness = _newness(passages)
     found: list[Candidate] = []
+    sections: dict[str, list[tuple[Asked, Sequence[Quotable]]]] = {}
     for passage in passages:
         named = names_of(passage)
         telling = {term: weight for term, weight in weights.items() if term[0][0] not in named}
         asked = Asked(
+            query=query,
             weights=telling or weights,
             kind=kind,
             thing=next((term for term in telling if term[0][0] == thing), None),
@@ -151,8 +172,35 @@ def best_quotes(
         )
         closeness = passage.score / (passages[0].score or 1.0)
         bonus = PASSAGE_MATTERS * closeness + RECENCY_MATTERS * newness(passage)
-        found += (_measured(one, asked, bonus) for one in quotables(passage))
+        sayings = quotables(passage)
+        found += (_measured(one, asked, bonus) for one in sayings)
+        section = frozenset(words(_section(passage)))
+        if sayings and asked.share((1.0, section)) >= IS_THE_SECTION:
+            sections.setdefault(passage.chunk.header, []).append((asked, sayings))
+    found += (_opening(one, asked) for one, asked in _openings(sections.values()))
     return sorted((one for one in found if one.support), key=lambda one: -one.preference)
+
+
+def _section(passage: Passage) -> str:
+    """The heading right above a passage; nothing where only the document's title stands above."""
+    return passage.chunk.header.rpartition(" > ")[2] if " > " in passage.chunk.header else ""
+
+
+def _openings(
+    sections: Iterable[Sequence[tuple[Asked, Sequence[Quotable]]]],
+) -> Iterator[tuple[Quotable, Asked]]:
+    """Yield the first sentences of the sections that are asked for: they need no word of the question."""
+    for passages in sections:
+        asked, sayings = min(passages, key=lambda one: one[1][0].spans[0].start)
+        said = [one for one in sayings if not one.is_row and not _is_label(one.text)]
+        yield from ((one, asked) for one in said[:OPENING])
+
+
+def _opening(one: Quotable, asked: Asked) -> Candidate:
+    support = IN_HEADING * _fitness(one, asked)
+    if asked.share((1.0, one.words)):
+        support = 0.0  # it is measured by its own words already
+    return Candidate(one, support, support)
 
 
 def _newness(passages: Sequence[Passage]) -> Callable[[Passage], float]:
@@ -165,7 +213,11 @@ def _newness(passages: Sequence[Passage]) -> Callable[[Passage], float]:
 def _measured(one: Quotable, asked: Asked, bonus: float) -> Candidate:
     if not asked.share((1.0, one.words)) or (not one.is_row and _is_label(one.text)):
         return Candidate(one, 0.0, 0.0)
-    layers = (1.0, one.words), (IN_HEADING, asked.heading), (IN_AROUND, one.around)
+    layers = (
+        (1.0, one.words | _given(one, asked)),
+        (IN_HEADING, asked.heading),
+        (IN_AROUND, one.around),
+    )
     support = asked.share(*layers) * _fitness(one, asked)
     if one.is_row and one.words in asked.called:
         support = CALLED_SO + (1 - CALLED_SO) * support
@@ -180,6 +232,14 @@ def _measured(one: Quotable, asked: Asked, bonus: float) -> Candidate:
         preferred *= CALLED_FIRST
     shortness = min(1.0, 2 * LONG_WORDS / (LONG_WORDS + len(one.words)))
     return Candidate(one, support, support * preferred * shortness)
+
+
+def _given(one: Quotable, asked: Asked) -> frozenset[str]:
+    """The measure that is asked for, where a sentence with all the rest gives it: it seldom has the word."""
+    given = measure_given(asked.query, one.text)
+    rest = [term for term in asked.weights if term[0][0] != given]
+    has_rest = bool(rest) and all(match(term, one.words) for term in rest)
+    return frozenset((given,)) if given and has_rest else frozenset()
 
 
 def _is_label(text: str) -> bool:
@@ -198,7 +258,8 @@ def _fitness(one: Quotable, asked: Asked) -> float:
         fitness *= IN_ROW
     if asked.thing and not match(asked.thing, one.words | one.around | asked.heading):
         fitness *= OTHER_THING
-    return fitness * (POINTER if POINTERS.search(one.text) else 1.0)
+    points = POINTERS.search(one.text) or (one.is_row and INDEX_ROW.fullmatch(one.text))
+    return fitness * (POINTER if points else 1.0)
 
 
 def match(term: Term, among: frozenset[str]) -> float:

@@ -27,6 +27,7 @@ _VERBS_FOLLOW = listed(
 _FORMS = LEGAL - listed("trust reit bancorp")
 _CERTAIN_LEGAL = listed("inc incorporated corp corporation ltd limited llc plc nv ag")
 _NO_TICKER = listed("a i y e o u s & q")
+_ENDS_IN_S = re.compile(r"[^\Ws]s$")
 _TIME = re.compile(r"(?:q[1-4]|fy|h[12]|[1-4][qt]|t[1-4])\w*|\d+\w?")
 
 
@@ -50,6 +51,9 @@ def _names(words: Sequence[Word], start: int, end: int) -> Iterator[str]:
     if any(word.possessive or "'" in word.raw for word in words[start:end]):
         yield squeezed([word.joined for word in words[start:end]])
         yield squeezed([*keys[:-1], words[end - 1].joined])
+    if len(keys) > 1 and end < len(words) and _ENDS_IN_S.search(keys[-1]):
+        # "UnitedHealth Groups income": a possessive without its apostrophe.
+        yield squeezed([*keys[:-1], keys[-1][:-1]])
 
 
 def _may_be_pieces(words: Sequence[Word], alias: Alias) -> bool:

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import date
 
+from chat.plain_words import COMMON, ENGLISH, SPANISH
 from chat.reading_types import AskedPeriod, Reading
 from data.manifest import Entry
 from data.span import DocumentId
@@ -20,7 +21,8 @@ ANNUAL = ("10-K", "20-F", "40-F")
 _COVER_WORDS = frozenset(
     words(
         "annual report informe anual prospectus folleto fund fondo ETF UCITS KID plc inc corp company "
-        "sociedad anónima group grupo research note"
+        "sociedad anónima group grupo research note nota de análisis documento de datos fundamentales key "
+        "information document factsheet ficha memoria"
     )
 )
 """Words of titles that name a kind of document, not an issuer."""
@@ -29,6 +31,11 @@ _ITSELF = frozenset(
     + words("empresa compañía sociedad emisor emisora entidad grupo fondo")
 )
 """What a document calls the one who files it."""
+
+
+_PARTS = re.compile(r"\s[—–:|>-]+\s|(?<=\w):\s")
+"""What stands between the parts of a title."""
+EVERYDAY = COMMON | ENGLISH | SPANISH
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,9 +81,11 @@ def documents_meant(
 def titled(reading: Reading, entries: Iterable[Entry]) -> tuple[Entry, ...]:
     """Documents without a tagged company whose issuer's name stands in the question.
 
-    Of names that the question has in part, the longest counts: "Halden Air" is not "Halden".
+    Of names that the question has in part, the longest counts: "Halden Air" is not "Halden". What a name
+    begins with is enough where it is written as a name.
     """
     asked, named = set(words(reading.text)), words(reading.unknown_company or "")
+    capital = _written_as_names(reading.text)
     best: dict[int, list[Entry]] = {}
     for entry in entries:
         if entry.cik:
@@ -84,7 +93,9 @@ def titled(reading: Reading, entries: Iterable[Entry]) -> tuple[Entry, ...]:
         issuer = issuer_words(entry)
         name = set(issuer)
         shared = name & asked
-        begins = bool(named) and issuer[: len(named)] == named
+        begins = (bool(named) and issuer[: len(named)] == named) or (
+            issuer[:1] and issuer[0] in capital
+        )
         if shared and (len(shared) >= 2 or len(shared) == len(name) or begins):
             best.setdefault(len(shared), []).append(entry)
     return tuple(best[max(best)]) if best else ()
@@ -96,9 +107,19 @@ def is_filer_itself(name: str) -> bool:
 
 
 def issuer_words(entry: Entry) -> list[str]:
-    """The words of a title that name its issuer or fund."""
-    title = re.split(r"\s[—–:|>-]+\s", entry.title)[0]
-    return [word for word in words(title) if word not in _COVER_WORDS and not word.isdecimal()]
+    """The words of a title that name its issuer or fund: of its first part that is not just a kind of document."""
+    for part in _PARTS.split(entry.title):
+        if found := [one for one in words(part) if one not in _COVER_WORDS and not one.isdecimal()]:
+            return found
+    return []
+
+
+def _written_as_names(question: str) -> frozenset[str]:
+    """The words in capitals; all of a question that has none, but what has a meaning of its own."""
+    tokens = re.findall(r"[^\W\d_][\w&'’.-]*", question)
+    capital = [token for token in tokens if token[0].isupper()]
+    plain = capital or [token for token in tokens if token not in EVERYDAY]
+    return frozenset(word for token in plain for word in words(token))
 
 
 def _of_form(question: str, entries: Sequence[Entry]) -> tuple[Entry, ...]:
@@ -136,7 +157,7 @@ def scope_now(reading: Reading, entries: Sequence[Entry], as_of: date | None) ->
 def current(entries: Iterable[Entry], as_of: date | None) -> tuple[Entry, ...]:
     """Each issuer's newest annual report and what came after it: what it says now.
 
-    Who has no annual report on file says it in the newest document. Only what was filed by the day
+    Who has no annual report on file says it in the newest document of each form. Only what was filed by the day
     counts, and what has no time is never old.
     """
     known = [one for one in entries if as_of is None or (one.filed and one.filed <= as_of)]
@@ -146,9 +167,11 @@ def current(entries: Iterable[Entry], as_of: date | None) -> tuple[Entry, ...]:
     since: dict[DocumentId, bool] = {}
     for of_issuer in by_issuer.values():
         days = {one.document_id: _day_of(one) for one in of_issuer}
-        annual = [days[one.document_id] for one in of_issuer if _is_annual(one)]
-        newest = max(annual or days.values())
-        since |= {name: day >= newest or day == date.min for name, day in days.items()}
+        annual = max((days[one.document_id] for one in of_issuer if _is_annual(one)), default=None)
+        for one in of_issuer:
+            day = days[one.document_id]
+            alike = (days[other.document_id] for other in of_issuer if other.form == one.form)
+            since[one.document_id] = day == date.min or day >= (annual or max(alike))
     return tuple(one for one in known if since[one.document_id])
 
 

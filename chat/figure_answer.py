@@ -75,9 +75,14 @@ def write_figures(
 ) -> Written:
     """Put figures and refusals into words, in order; every leaf of a figure is cited.
 
-    `lead` says of several figures which is the one asked for: it rests on the first.
+    `lead` says of several figures which is the one asked for, or how they go on: it rests on all.
     """
     cites = _Cites(shelf, first_marker)
+    placed = {
+        index: cites.placed(one.got, one.company)
+        for index, one in enumerate(told)
+        if isinstance(one.got, Figure)
+    }
     claims: list[Claim] = []
     shown: dict[int, ShownFigure] = {}
     reasons: list[Reason] = []
@@ -85,10 +90,11 @@ def write_figures(
         if isinstance(one.got, Refusal):
             reasons.append(reason_of(one.got, one.company))
             continue
-        figure = cites.placed(one.got, one.company)
+        figure = placed[index]
         markers = cites.markers(figure)
         if lead and not claims:
-            claims.append(Claim(f"{lead[:-1]}{cites.text(figure)}.", "computed", markers))
+            every = tuple(dict.fromkeys(m for each in placed.values() for m in cites.markers(each)))
+            claims.append(Claim(f"{lead[:-1]} {_marks(every)}.", "computed", every))
         said = _claims(figure, one, cites, language)
         claims += said if len(told) <= FULLY_SAID else (next(said),)
         shown[index] = ShownFigure(figure, markers, shown_value(figure, language, one.printed))
@@ -132,7 +138,7 @@ class _Cites:
 
     def text(self, figure: Figure) -> str:
         """Write the markers as they stand behind words: " [1][2]"."""
-        return " " + "".join(f"[{number}]" for number in self.markers(figure))
+        return f" {_marks(self.markers(figure))}"
 
     def _best(self, leaf: Fact | Cell) -> Fact | Cell:
         table = self._shelf.tables.get(leaf.cik) if isinstance(leaf, Fact) else None
@@ -152,6 +158,10 @@ class _Cites:
             citation = cite_fact(leaf, held, marker=number, company=company)
         self._numbers[leaf] = number
         self.citations.append(citation)
+
+
+def _marks(markers: Sequence[int]) -> str:
+    return "".join(f"[{number}]" for number in markers)
 
 
 def shown_value(figure: Figure, language: Language, printed: Printed = PLAIN) -> str:
@@ -192,8 +202,7 @@ def _changes(told: Sequence[Told], cites: _Cites, language: Language) -> Iterato
     for change in concept_changes(told, language):
         firsts = [cites.placed(figure, told[0].company) for figure in change.firsts]
         markers = tuple(dict.fromkeys(mark for one in firsts for mark in cites.markers(one)))
-        marks = "".join(f"[{mark}]" for mark in markers)
-        yield Claim(f"{change.words} {marks}.", "fact", markers)
+        yield Claim(f"{change.words} {_marks(markers)}.", "fact", markers)
 
 
 def _with_notes(claim: Claim) -> str:

@@ -28,7 +28,7 @@ class Telling:
 
 
 def looked(way: PassageRoute, telling: Telling) -> Looked:
-    """Ask in every way that there is; the one of which most is found counts.
+    """Ask in the ways that there are, until enough is found.
 
     What is said now comes before what was said earlier, unless that has clearly more of the question.
     """
@@ -43,8 +43,8 @@ def looked(way: PassageRoute, telling: Telling) -> Looked:
 
 
 def _looked(way: PassageRoute, scope: Scope, telling: Telling) -> Looked:
-    each = [
-        look(
+    def ask(query: str) -> Looked:
+        return look(
             query,
             scope=scope,
             retriever=telling.index,
@@ -52,9 +52,13 @@ def _looked(way: PassageRoute, scope: Scope, telling: Telling) -> Looked:
             called=_row_names(way.reading),
             headings=way.headings,
         )
-        for query in (way.query, *way.also)
-    ]
-    return max(each, key=lambda one: one.support)
+
+    found = ask(way.query)
+    for queries in way.also:
+        found = max((found, *map(ask, queries)), key=lambda one: one.support)
+        if found.support >= LEAST_SUPPORT:
+            break
+    return found
 
 
 def _row_names(reading: Reading) -> tuple[str, ...]:

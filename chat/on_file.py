@@ -2,7 +2,7 @@
 
 import threading
 from collections import defaultdict
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 
 from data.company import Cik
 from data.fact import Fact
@@ -10,7 +10,9 @@ from data.fact_table import FactTable
 from data.fiscal import FiscalCalendar, fiscal_calendar
 from data.fiscal_anchors import Cover
 from data.member_facts import Members, Part, PartFacts
+from data.own_definitions import Taxonomy
 from data.own_labels import OwnLabels
+from data.register import FiledReport
 from data.span import DocumentId
 from data.store import Store
 from retrieval.chunk import Retriever
@@ -56,8 +58,9 @@ class OnFile:
                 entries = [entry for entry in self._store.entries() if entry.cik == cik]
                 here = {entry.accession for entry in entries}
                 covers: list[Cover] = [*entries]
-                covers += [one for one in self._store.filings(cik) if one.accession not in here]
                 facts = self._store.facts(cik)
+                listed = self._store.filings(cik)
+                covers += [one for one in _reported(listed, facts) if one.accession not in here]
                 if document_id is not None:
                     covers = [one for one in entries if one.document_id == document_id]
                     facts = tuple(fact for fact in facts if fact.document_id == document_id)
@@ -96,6 +99,18 @@ class OnFile:
         name = next((entry.company for entry in entries if entry.company), "")
         newest = [one for one in entries if one.document_id in facts][:LABELLING_DOCUMENTS]
         read = [(self._store.document(one.document_id), facts[one.document_id]) for one in newest]
-        every, standard = self._store.facts(cik), self._store.labels(cik)
+        every = self._store.facts(cik)
+        taxonomy = Taxonomy(self._store.labels(cik), self._store.definitions(cik))
         members = Members(read, name, every)
-        return OwnLabels(read, name, members=members, facts=every, standard=standard)
+        return OwnLabels(read, name, members=members, facts=every, taxonomy=taxonomy)
+
+
+def _reported(listed: Iterable[FiledReport], facts: Sequence[Fact]) -> list[FiledReport]:
+    """Leave out what a list names that ends after all facts: the newest period is one on file.
+
+    Where no fact is on file, lists are all that tells of periods.
+    """
+    if not facts:
+        return list(listed)
+    last = max(fact.period.end for fact in facts)
+    return [one for one in listed if one.period_end is None or one.period_end <= last]

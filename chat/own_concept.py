@@ -9,6 +9,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
+from chat.own_definition import defined_as
 from chat.reading_types import Reading
 from data.label_words import LabelWords, label_words
 from data.line_item import LineItem, Words
@@ -39,9 +40,19 @@ def by_concept(reading: Reading, own: OwnLabels) -> Reading:
     if (best := _one_of(exact, own)) is not None:
         return _taken(reading, best.item)
     near = exact or [one for one in found if one.more < ONE_MORE and not own.has_text]
-    if not 0 < len(near) <= MOST_NAMED or not _is_for_a_figure(reading):
+    if not _is_for_a_figure(reading):
         return reading
-    return _unclear(reading, near)
+    if not near:
+        return _by_definition(reading, own)
+    return _unclear(reading, [one.item for one in near]) if len(near) <= MOST_NAMED else reading
+
+
+def _by_definition(reading: Reading, own: OwnLabels) -> Reading:
+    """Take what no label names and a definition does, or ask which of several is meant."""
+    defined = defined_as(reading, own)
+    if defined.item is not None:
+        return _taken(reading, defined.item)
+    return _unclear(reading, defined.near) if defined.near else reading
 
 
 def _one_of(exact: Sequence[Match], own: OwnLabels) -> Match | None:
@@ -76,12 +87,12 @@ def _taken(reading: Reading, item: LineItem) -> Reading:
     )
 
 
-def _unclear(reading: Reading, found: Sequence[Match]) -> Reading:
+def _unclear(reading: Reading, found: Sequence[LineItem]) -> Reading:
     """Ask which is meant; the concept stands beside the label, for labels may be alike."""
     items = []
     for one in found:
-        said = f"{one.item.name} ({one.item.concepts[0]})"
-        items.append(replace(one.item, words=Words((said,), (said,))))
+        said = f"{one.name} ({one.concepts[0]})"
+        items.append(replace(one, words=Words((said,), (said,))))
     return replace(
         reading,
         wanted=(),

@@ -4,6 +4,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 
+from chat.item_beside import without_bare_shares
+from chat.member_each import asks_by_part, by_each
 from chat.member_reading import by_member
 from chat.own_concept import by_concept
 from chat.own_maturity import by_maturity, told_of
@@ -40,9 +42,14 @@ def by_own_label(reading: Reading, names: Names) -> Reading:
     read = _by_row(reading, names)
     if read is not reading:
         return read
+    read = _by_each(reading, names)
+    if read is not reading or asks_by_part(reading):
+        return read
     only = names.companies[0] if len(names.companies) == 1 else None
     read = by_member(reading, names.labels, only)
-    return read if read is not reading else _by_concept(reading, names)
+    if read is not reading:
+        return read
+    return without_bare_shares(_by_concept(reading, names))
 
 
 def _company(reading: Reading) -> Company | None:
@@ -55,6 +62,14 @@ def _by_maturity(reading: Reading, names: Names) -> Reading:
         return reading
     calendar = names.calendar(company.cik).at(names.as_of)
     return by_maturity(reading, told, names.labels(company.cik), calendar)
+
+
+def _by_each(reading: Reading, names: Names) -> Reading:
+    company = _company(reading) or (names.companies[0] if len(names.companies) == 1 else None)
+    if company is None or not reading.qualifiers:
+        return reading
+    calendar = names.calendar(company.cik).at(names.as_of)
+    return by_each(reading, names.labels(company.cik), calendar, names.as_of)
 
 
 def _by_row(reading: Reading, names: Names) -> Reading:

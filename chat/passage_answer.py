@@ -168,7 +168,17 @@ def _chosen(ranked: Sequence[Candidate]) -> list[Candidate]:
             _differs(one.quotable, other.quotable) for other in chosen
         ):
             chosen.append(one)
-    return chosen
+    return _as_read(chosen)
+
+
+def _as_read(chosen: Sequence[Candidate]) -> list[Candidate]:
+    """Order what one passage says as it says it; passages stay best first."""
+    found: dict[Passage, list[Candidate]] = {}
+    for one in chosen:
+        found.setdefault(one.quotable.passage, []).append(one)
+    for said in found.values():
+        said.sort(key=lambda one: one.quotable.spans[0].start)
+    return [one for said in found.values() for one in said]
 
 
 def _differs(one: Quotable, other: Quotable) -> bool:

@@ -40,6 +40,8 @@ def _told(
     found = looked(way, telling)
     yield Found(found.sources)
     answer = replace(answer, sources=found.sources)
+    if asks_figure(way.reading):
+        return _quoted(answer, found, way, telling, title)
     trouble = telling.trouble
     if telling.writer is not None:
         try:
@@ -47,6 +49,11 @@ def _told(
         except ModelError as failed:
             trouble = str(failed)
     return with_trouble(_quoted(answer, found, way, telling, title), trouble)
+
+
+def asks_figure(reading: Reading) -> bool:
+    """Say whether a figure is asked for, which only the text has: it is the same with a model and without."""
+    return bool(reading.wanted) and not reading.is_prose
 
 
 def _quoted(

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from decimal import Decimal
 
 from chat.figure_told import Told
+from chat.parts_lead import parts_lead
 from chat.reading_types import Reading
 from chat.series_trend import trend_lead
 from data.derive import RATES
@@ -28,6 +29,14 @@ LEADS: dict[tuple[str, str], dict[Language, str]] = {
     ("periods", "lowest"): {
         "en": "Of {count} periods, {label} of {company} was lowest in {fiscal}.",
         "es": "De {count} períodos, la cifra de {label} de {company} fue más baja en {fiscal}.",
+    },
+    ("items", "highest"): {
+        "en": "Of {count} figures, the highest is {label} of {company}.",
+        "es": "De {count} cifras, la más alta es la de {label} de {company}.",
+    },
+    ("items", "lowest"): {
+        "en": "Of {count} figures, the lowest is {label} of {company}.",
+        "es": "De {count} cifras, la más baja es la de {label} de {company}.",
     },
 }
 SPLIT_BETWEEN: dict[Language, str] = {
@@ -97,9 +106,9 @@ def _spans_a_split(told: Sequence[Told]) -> bool:
 
 
 def _course(told: Sequence[Told], reading: Reading) -> str:
-    """Say how a series developed, where that is asked."""
+    """Say how a series developed, where that is asked; or what several parts come to."""
     if not reading.trend:
-        return ""
+        return parts_lead(told, reading.language)
     if _spans_a_split(told):
         return SPLIT_BETWEEN[reading.language]
     return trend_lead(told, reading.language)

@@ -78,6 +78,10 @@ WORDS: dict[str, dict[Language, str]] = {
         "en": "“{name}” may be {names}. Name one.",
         "es": "«{name}» puede ser {names}. Indique cuál.",
     },
+    "near_line_item": {
+        "en": "“{name}” may be {names}. If so, ask for it by that name.",
+        "es": "«{name}» puede ser {names}. Si es así, pregunte por ese nombre.",
+    },
     "no_such_period": {
         "en": "{company} reports by quarter and year, and “{period}” is neither. Ask for a quarter or a year.",
         "es": "{company} informa por trimestre y ejercicio, y «{period}» no es ninguno de ellos. Pregunte por un trimestre o un ejercicio.",
@@ -117,8 +121,8 @@ WORDS: dict[str, dict[Language, str]] = {
     "every company": {"en": "all companies on file", "es": "todas las empresas disponibles"},
     "as of": {"en": "as of {day}", "es": "a {day}"},
     "causes": {
-        "en": "Asked why {item} of {company} is as it is: what {where} says of it is searched.",
-        "es": "Se pregunta por qué {item} de {company} es como es: se busca lo que dice {where}.",
+        "en": "Taken as a question why {item} of {company} changed; searched in {where}.",
+        "es": "Se entiende como pregunta de por qué cambió {item} de {company}; se busca en {where}.",
     },
     "no discussion": {
         "en": "No document of {company} that ends with {period} is on file, and no other says why. Add it with: python -m data add FILE",
@@ -126,11 +130,11 @@ WORDS: dict[str, dict[Language, str]] = {
     },
     "why": {
         "en": "Why did {item} of {company} change in {period}?",
-        "es": "¿Por qué cambió {item} de {company} en {period}?",
+        "es": "¿Por qué cambió esta partida de {company} en {period}: {item}?",
     },
     "why newest": {
         "en": "Why did {item} of {company} change?",
-        "es": "¿Por qué cambió {item} de {company}?",
+        "es": "¿Por qué cambió esta partida de {company}: {item}?",
     },
     "no_submission": {
         "en": "No such filing of {company} for that period is on file, and no list on file names one. On file: {names}.",

@@ -16,6 +16,7 @@ from chat.reading_types import AskedPeriod, Reading
 from chat.route_words import any_of, company_words, listed, not_on_file, period_words, words
 from chat.routes import CompanyAsk, CoverRoute, FigureRoute, PassageRoute, Refused, Way
 from chat.series_companies import goes_on_without
+from chat.unclear_words import unclear_reason
 from data.company import Cik, Company
 from data.figure_words import day_words
 from data.fiscal import FiscalCalendar
@@ -54,6 +55,9 @@ def route(reading: Reading, ground: Ground) -> Way:
         return _to_cover(reading, item, ground)
     names = Names(ground.labels, ground.calendar, ground.companies, ground.as_of)
     reading = by_own_label(reading, names)
+    if not reading.companies and titled(reading, ground.entries):
+        # What has no tagged facts is searched, whatever its words may be called there.
+        return _to_text(reading, ground, "prose" if reading.is_prose else "untitled")
     if (unclear := _unclear(reading)) is not None:
         return unclear
     if reading.is_prose or not reading.wanted:
@@ -82,8 +86,7 @@ def _to_cover(reading: Reading, item: CoverItem, ground: Ground) -> Way:
 
 def _figures(reading: Reading, ground: Ground) -> FigureRoute | PassageRoute | Refused:
     """A figure is asked for: from the facts where they can have it, else from the text."""
-    is_titled = not reading.companies and bool(titled(reading, ground.entries))
-    if is_titled or not (ground.companies or reading.unknown_company):
+    if not (ground.companies or reading.unknown_company):
         return _to_text(reading, ground, "untitled")
     reading = _without_listed(reading, ground)
     if reading.unknown_company and (ground.only or not goes_on_without(reading)):
@@ -131,29 +134,14 @@ def _is_average_balance(reading: Reading) -> bool:
 
 def _refused(reading: Reading, outcome: Outcome, code: str, said: str) -> Refused:
     is_prose = reading.is_prose or not reading.wanted
-    return Refused(
-        Route("passage" if is_prose else "figure", said), reading, outcome, Reason(code, said)
-    )
+    way = Route("passage" if is_prose else "figure", said)
+    return Refused(way, reading, outcome, Reason(code, said))
 
 
 def _unclear(reading: Reading) -> Refused | None:
     """Say which of several things is meant, where that can't be read."""
-    language = reading.language
-    if reading.ambiguous:
-        names = any_of([company_words(one) for one in reading.ambiguous], language)
-        said = words("ambiguous_company", language, name=reading.ambiguous_name, names=names)
-        return _refused(reading, "unclear", "ambiguous_company", said)
-    if reading.is_prose:
-        return None
-    if reading.ambiguous_items:
-        names = any_of([_label(one, language) for one in reading.ambiguous_items], language)
-        said = words("ambiguous_line_item", language, name=reading.ambiguous_item, names=names)
-        return _refused(reading, "unclear", "ambiguous_line_item", said)
-    if reading.ambiguous_periods and reading.wanted:
-        names = any_of([period_words(one) for one in reading.ambiguous_periods], language)
-        said = words("ambiguous_period", language, names=names)
-        return _refused(reading, "unclear", "ambiguous_period", said)
-    return None
+    reason = unclear_reason(reading)
+    return _refused(reading, "unclear", reason.code, reason.words) if reason else None
 
 
 def _label(item: LineItem | Formula, language: str) -> str:

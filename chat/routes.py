@@ -38,8 +38,9 @@ class PassageRoute:
     scope: Scope
     first: Scope | None = None
     """Where no time is asked for: what its documents say now. Older ones count where these say nothing."""
-    also: tuple[str, ...] = ()
-    """Other ways to ask it; the one of which most is found counts."""
+    also: tuple[tuple[str, ...], ...] = ()
+    """Other ways to ask it, in rounds: of the query and a round the one of which most is found counts, and a later
+    round only where that is too little."""
     headings: tuple[str, ...] = ()
     """Where any passage stands under one of these, only those count; in small letters."""
     asked: str = ""

@@ -94,16 +94,28 @@ def whole_question(
     if reading.wanted or reading.unknown_company or reading.ambiguous:
         return reading
     keys = [line.words[place].key for place in left]
-    if _CAUSE.search(fold(line.text)) and not reading.ambiguous_items and _MOVES.issuperset(keys):
+    if not reading.ambiguous_items and _asks_why(line, left):
         return _causes(reading, previous)
     if reading.asks_for_words or not leans(line.words, left=0):
         return reading
     if replied := _reply(reading, previous, line):
         return replied
-    is_named = {"companies", "periods"} - reading.carried
-    if keys or not is_named or not previous.is_prose or previous.wanted or previous.topic:
-        return reading
-    return _of_another(reading, previous, index) if previous.text else reading
+    names_no_more = not (keys or reading.ambiguous_items)
+    is_prose = previous.is_prose and not (previous.wanted or previous.topic)
+    if names_no_more and is_prose and previous.text:
+        return _of_another(reading, previous, index)
+    return reading
+
+
+def _asks_why(line: Line, left: Sequence[int]) -> bool:
+    """Whether a line asks for causes, and all that nobody read in it is how the figure moved."""
+    spans = [found.span() for found in _CAUSE.finditer(fold(line.text))]
+    beside = [
+        word.key
+        for word in (line.words[place] for place in left)
+        if not any(start <= word.start < end for start, end in spans)
+    ]
+    return bool(spans) and _MOVES.issuperset(beside)
 
 
 def _causes(reading: Reading, previous: Reading) -> Reading:

@@ -17,8 +17,9 @@ from data.line_item import LineItem
 from data.manifest import Entry
 from data.period import FiscalPeriod
 
-_MOVED = ("increased", "decreased")
-_TOTAL = re.compile(r"^total\s+|\s*\(.*\)\s*$|[:.]\s*$", re.I)
+_MOVED = ("increased", "decreased", "rose", "fell", "grew", "declined")
+_CAUSAL = "due primarily to"
+_AROUND = re.compile(r"^total\b\s*|\s*\(.*\)\s*$|[:.]\s*$", re.I)
 """What a row's label has around the name that a text uses."""
 DISCUSSION = (
     "management's discussion",
@@ -48,13 +49,14 @@ def to_causes(way: Way, ground: Ground) -> Way:
     item = lower(label(reading.topic[0], language))
     where = listed([entry.title for entry in entries], language)
     own = list(dict.fromkeys(_own_name(reading, one, ground) for one in reading.companies))
-    queries = [f"{name} {move} due primarily to" for name in own for move in _MOVED]
+    moves = [f"{name} {move}" for name in own for move in _MOVED]
+    causes = [f"{move} {_CAUSAL}" for move in moves]
     return replace(
         way,
         route=Route("passage", words("causes", language, item=item, company=names, where=where)),
         asked=_whole_question(reading, item),
-        query=queries[0],
-        also=tuple(queries[1:]),
+        query=causes[0],
+        also=(tuple(causes[1:]), tuple(moves)),
         headings=DISCUSSION,
         first=None,
         scope=replace(way.scope, document_ids=tuple(entry.document_id for entry in entries)),
@@ -109,6 +111,7 @@ def _own_name(reading: Reading, company: Company, ground: Ground) -> str:
         labels = ground.labels(company.cik)
         rows = [(row, concept) for _, concept, row in labels.rows() if labels.is_on_face(concept)]
         for concept in labels.fitted(item).concepts:
-            if found := [row for row, of in rows if of == concept]:
-                return _TOTAL.sub("", min(found, key=len)).lower()
+            plain = [_AROUND.sub("", row).strip().lower() for row, of in rows if of == concept]
+            if found := [name for name in plain if name]:
+                return min(found, key=len)
     return lower(label(item, "en"))

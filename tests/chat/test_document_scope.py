@@ -37,7 +37,10 @@ INSURER = entry("Orrin Mutual Insurance Group — Annual report 1999")
         ("Orrin Pharmaceutical revenue 1999", "Orrin Pharmaceutical", (MEDICAL,)),
         ("Orrin Mutual premiums", "Orrin Mutual", (INSURER,)),
         ("Orrin revenue 1999", "Orrin", (MEDICAL, INSURER)),
-        ("Orrin revenue 1999", None, ()),
+        ("Orrin revenue 1999", None, (MEDICAL, INSURER)),
+        ("What did Orrin sell in 1999?", "Orrin sell", (MEDICAL, INSURER)),
+        ("orrin revenue 1999", None, (MEDICAL, INSURER)),
+        ("What would an orrin do to Revenue?", None, ()),
         ("Pharmaceutical revenue 1999", "Pharmaceutical", ()),
     ],
 )
@@ -105,6 +108,12 @@ def test_on_a_day_the_newest_is_what_was_filed_by_then() -> None:
 
 def test_without_an_annual_report_the_newest_document_says_it() -> None:
     assert current((AUTUMN_2024, SPRING_2025), None) == (SPRING_2025,)
+
+
+def test_documents_of_several_forms_do_not_make_each_other_old() -> None:
+    prospectus = replace(entry("Orrin Yield Fund — Prospectus 2023"), form="prospectus")
+    kid = replace(entry("Orrin Yield Fund — Key information 2025"), form="KID")
+    assert current((prospectus, kid), None) == (prospectus, kid)
 
 
 def test_what_has_no_time_is_never_old() -> None:

@@ -260,7 +260,7 @@ def test_the_highest_of_all_companies_comes_first(engine: Engine) -> None:
     answer = engine.answer("Which company had the highest revenue in fiscal 2024?")
     assert figure(answer) == 6_010_000_000
     assert answer.text.startswith(
-        "Of 2 companies, Halden Apparel, Inc. had the highest revenue [1]."
+        "Of 2 companies, Halden Apparel, Inc. had the highest revenue [1][2]."
     )
     assert answer.table is not None
     assert [len(row) for row in answer.table.rows] == [2, 2, 2, 2]

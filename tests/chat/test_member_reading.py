@@ -183,8 +183,6 @@ NEAR_MISSES = [
     "Tesla Model Y revenue 2024",
     "Tesla regulatory credits revenue 2024",
     "J&J China sales 2024",
-    "Apple revenue by product 2024",
-    "which Apple product had the highest revenue in 2024",
     "Amazon subscription revenue 2024",
     "Why did iPhone revenue fall in 2024 at Apple?",
     "What does Apple say about Services revenue?",

@@ -72,7 +72,7 @@ def test_a_label_that_says_more_is_named_and_not_taken(facts_only: Engine) -> No
     assert answer.figures == ()
     assert answer.text == (
         "“sales commissions deferred” may be Amortization of Deferred Sales Commissions "
-        "(us-gaap:AmortizationOfDeferredSalesCommissions). Name one."
+        "(us-gaap:AmortizationOfDeferredSalesCommissions). If so, ask for it by that name."
     )
 
 
@@ -133,3 +133,77 @@ def test_of_what_falls_due_the_balance_counts_that_was_known_by_the_day(engine: 
 )
 def test_a_part_of_what_falls_due_is_not_all_of_it(engine: Engine, question: str) -> None:
     assert engine.answer(question).figures == ()
+
+
+DEFINED = [
+    ("cost of advertising at Snowflake fiscal 2025", 104_500_000),
+    ("Snowflake statutory payroll taxes withheld from employees at the end of fiscal 2025", 14_025_000),
+    ("Snowflake cash outflow paid to third parties in connection with debt origination fiscal 2025", 31_230_000),
+    ("Snowflake income from investments not considered part of core operations fiscal 2025", 209_009_000),
+    ("Snowflake consideration paid in advance for costs that provide economic benefits in future periods fiscal 2025", 211_234_000),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("question", "value"), DEFINED)
+def test_a_definition_names_what_no_label_does(
+    facts_only: Engine, question: str, value: int
+) -> None:
+    answer = facts_only.answer(question)
+    assert answer.figures[0].figure.value == value
+
+
+@pytest.mark.parametrize(
+    ("question", "meant"),
+    [
+        (
+            "Snowflake cost incurred to obtain or fulfill contracts with customers, fiscal 2025",
+            ["CapitalizedContractCostNetCurrent", "CapitalizedContractCostNetNoncurrent"],
+        ),
+        ("Snowflake employees' payroll obligations 2025", ["EmployeeRelatedLiabilitiesCurrent"]),
+    ],
+)
+def test_definitions_that_are_nearly_as_near_or_say_more_are_asked_back(
+    facts_only: Engine, question: str, meant: list[str]
+) -> None:
+    answer = facts_only.answer(question)
+    assert answer.reason is not None
+    assert (answer.outcome, answer.reason.code) == ("unclear", "ambiguous_line_item")
+    assert all(f"us-gaap:{name}" in answer.text for name in meant)
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "Snowflake amount owed to landlords 2025",
+        "How much revenue did Snowflake make from customers in Germany in fiscal 2025?",
+        "Snowflake cost of data centers fiscal 2025",
+        "How much did Snowflake pay to employees in cash in fiscal 2025?",
+        "Snowflake number of customers 2025",
+    ],
+)
+def test_a_word_that_no_definition_has_keeps_it_from_being_one(
+    facts_only: Engine, question: str
+) -> None:
+    assert not facts_only.answer(question).figures
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "At what price did Apple sell the shares?",
+        "How many Apple shares were owned by Berkshire in 2024?",
+        "NVIDIA restricted shares vested in fiscal 2025",
+    ],
+)
+def test_which_count_of_shares_is_not_asked_where_something_else_of_them_is(
+    engine: Engine, question: str
+) -> None:
+    answer = engine.answer(question)
+    assert answer.outcome != "unclear"
+    assert answer.figures == ()
+
+
+def test_shares_alone_are_asked_back(engine: Engine) -> None:
+    answer = engine.answer("Apple shares 2024")
+    assert answer.reason is not None
+    assert answer.reason.code == "ambiguous_line_item"

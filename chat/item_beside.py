@@ -1,0 +1,19 @@
+"""A bare name beside words that ask for something else: "at what price were shares sold?"."""
+
+from dataclasses import replace
+
+from chat.reading_types import Reading
+from data.line_item import LineItem
+
+
+def without_bare_shares(reading: Reading) -> Reading:
+    """Leave "shares" alone where the question asks something of them: which count is not the matter.
+
+    What nobody read beside it says what is asked: a price, an owner, the kind of shares.
+    """
+    counts = all(
+        isinstance(one, LineItem) and one.measure == "shares" for one in reading.ambiguous_items
+    )
+    if not (reading.ambiguous_items and counts and (reading.qualifiers or reading.pick)):
+        return reading
+    return replace(reading, ambiguous_items=(), ambiguous_item=None, is_prose=True)
