@@ -15,6 +15,7 @@ from chat.model import Ask, Draft, Segment, Source
 from chat.other_language import written_in
 from chat.passage_answer import cite_spans
 from chat.prompt import NOT_FOUND, OTHER_LANGUAGE
+from chat.shown_digits import Unprinted, unprinted
 from chat.sources import DocumentOf
 from data.company import Company
 from data.document import Language
@@ -78,7 +79,7 @@ class Drafted:
 
 def is_not_found(draft: Draft) -> bool:
     """Whether the model says, and says nothing else, that the sources don't answer."""
-    return draft.text.strip(" .\n\"'*").upper() in (NOT_FOUND, "")
+    return draft.text.strip(" .\n\"'*").upper() == NOT_FOUND
 
 
 def drafted(
@@ -143,13 +144,16 @@ class _Drafting:
         text = self._without_addresses(self._filled(text))
         places = tuple(self._place(self.ask.sources[number - 1]) for number in cited)
         verdict = check(ClaimDraft(text, self.ask.language, places), companies=self.companies)
-        for one in reversed(verdict.withheld):
+        passed = unprinted(text, self.ask.language, verdict.findings, places)
+        wrong: list[Finding | Unprinted] = [*verdict.withheld, *passed]
+        wrong.sort(key=lambda one: one.start)
+        for one in reversed(wrong):
             text = text[: one.start] + _WITHHELD[self.ask.language][one.kind] + text[one.end :]
-        self.withheld += (Unsupported(one.said, one.reason) for one in verdict.withheld)
+        self.withheld += (Unsupported(one.said, one.reason) for one in wrong)
         markers = tuple(self.markers.setdefault(number, len(self.markers) + 1) for number in cited)
         support: Support = "model" if markers else "unsupported"
         shown = _marked(text, markers)
-        self.claims.append(Claim(shown, support, markers, tuple(map(_note, verdict.withheld))))
+        self.claims.append(Claim(shown, support, markers, tuple(map(_note, wrong))))
 
     def _without_addresses(self, text: str) -> str:
         """Withhold addresses and markup, even those that a source prints: nothing a document says leads out."""
@@ -184,5 +188,5 @@ def _sentences(text: str) -> list[str]:
     return [one for start, end in sentences(text) if (one := text[start:end].strip())]
 
 
-def _note(finding: Finding) -> str:
+def _note(finding: Finding | Unprinted) -> str:
     return f"{finding.said}: {finding.reason}"

@@ -41,6 +41,12 @@ _UNCITED: dict[Language, str] = {
 }
 
 
+_SILENT: dict[Language, str] = {
+    "en": "{model} wrote nothing. Ask again, or ask another model.",
+    "es": "{model} no escribió nada. Pregunte otra vez, o a otro modelo.",
+}
+
+
 @dataclass(frozen=True, slots=True)
 class ModelParts:
     """The parts of an answer that a model wrote."""
@@ -95,6 +101,7 @@ def model_parts(
     drafts = [(yield from _listened(model, ask))]
     if is_not_found(drafts[0]):
         return _counted(nothing, drafts)
+    _raise_if_silent(drafts[0], model, language)
     best = drafted(drafts[0], ask, document_of, companies)
     if best.faults and drafts[0].stop == "end":
         again = with_values(ask, repair=repair(best.faults, language))
@@ -103,8 +110,17 @@ def model_parts(
         if not is_not_found(drafts[1]) and len(mended.faults) < len(best.faults):
             best = mended
     if not best.citations:
-        raise ModelError(_UNCITED[language].format(model=model.name), model=model.name)
+        declined = drafts[0].warnings if drafts[0].stop == "refusal" else ()
+        why = " ".join(declined) or _UNCITED[language].format(model=model.name)
+        raise ModelError(why, model=model.name)
     return _counted(_parts(best, _said(drafts, told.given.left_out, language)), drafts)
+
+
+def _raise_if_silent(draft: Draft, model: Model, language: Language) -> None:
+    """Say of a draft without a word why it has none: it declined, or its room was used up."""
+    if not draft.text.strip():
+        why = " ".join(draft.warnings) or _SILENT[language].format(model=model.name)
+        raise ModelError(why, model=model.name)
 
 
 def _parts(best: Drafted, said: Sequence[str]) -> ModelParts:

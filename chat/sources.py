@@ -5,6 +5,7 @@ look-alikes, so that the only markers and slots in a prompt are ours. Quotes com
 itself, by span, and never from what a model was shown.
 """
 
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
@@ -13,10 +14,15 @@ from chat.model import Source
 from chat.quotable import Quotable
 from data.document import Document, Table
 from data.span import DocumentId, Span
+from data.unit_words import stated_unit
 
 MOST_SOURCES = 20
 """A small model loses its way among more."""
 
+LONGEST_UNIT = 120
+"""Characters of a line that states a unit; a longer one tells a story."""
+_BRACKETS = re.compile(r"\([^()\n]*\)")
+_LINES = re.compile(r"[^\n]+")
 _PLAIN = str.maketrans({"[": "［", "]": "］", "{": "｛", "}": "｝", "<": "‹", ">": "›", "`": "ʹ"})
 
 DocumentOf = Callable[[DocumentId], Document]
@@ -102,8 +108,21 @@ def _row(one: Quotable, document: Document) -> str:
     text = document.text
     (_, label), *values = [(column, text[span.start : span.end]) for column, span in cells]
     told = "; ".join(_told(table, column, value) for column, value in values)
-    unit = " ".join(text[span.start : span.end] for span in table.caption)
+    unit = _unit([text[span.start : span.end] for span in table.caption])
     return f"{label}: {told}{f' ({unit})' if unit else ''}" if told else one.text
+
+
+def _unit(captions: Sequence[str]) -> str:
+    """What of a table's captions says the unit: the brackets or the line; nothing of the prose around it."""
+    for caption in reversed(captions):
+        for pattern in (_BRACKETS, _LINES):
+            for said in pattern.findall(caption):
+                unit = stated_unit(said)
+                if len(said) <= LONGEST_UNIT and (
+                    unit.scale is not None or unit.currency is not None
+                ):
+                    return str(said).strip(" #()")
+    return ""
 
 
 def _cells(table: Table, row: Span) -> list[tuple[int, Span]]:

