@@ -140,6 +140,7 @@ def _blocks(shelf: Shelf, handlers: Handlers) -> gr.Blocks:
                     ]
                 _scope(handlers.desk)
                 box, send, stop = _composer()
+                pane("spent", elem_id="spent")
             with gr.Column(elem_id="source"):
                 _source(shelf)
         # The page makes the id, at once: one that the server sends may overtake, or be overtaken by,

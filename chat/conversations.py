@@ -106,7 +106,7 @@ class Conversations:
         """
         with self._lock:
             known = self._asked.pop(conversation, _Asked())
-            lines, end = self._lines_from(conversation, known.end)
+            lines, rest, end = self._lines_from(conversation, known.end)
             raws = [raw for line in lines if (raw := _raw(line)) is not None]
             answered = [
                 Turn(str(raw["question"]), _parts(raw.get("cleared", ())))
@@ -117,18 +117,21 @@ class Conversations:
             self._asked[conversation] = known
             while len(self._asked) > CONVERSATIONS_KEPT:
                 self._asked.pop(next(iter(self._asked)))
-        return known.count, known.turns
+        return known.count + bool(rest), known.turns
 
-    def _lines_from(self, conversation: ConversationId, start: int) -> tuple[list[bytes], int]:
-        """Read the whole lines after a place, and where they end."""
+    def _lines_from(
+        self, conversation: ConversationId, start: int
+    ) -> tuple[list[bytes], bytes, int]:
+        """Read the whole lines after a place, the one that is cut off, and where the whole ones end."""
         try:
             with self._path(conversation).open("rb") as file:
                 file.seek(start)
                 text = file.read()
         except FileNotFoundError:
-            return [], start
+            return [], b"", start
         end = text.rfind(b"\n") + 1
-        return [line for line in text[:end].split(b"\n") if line.strip()], start + end
+        lines = [line for line in text[:end].split(b"\n") if line.strip()]
+        return lines, text[end:].strip(), start + end
 
     def known(self, text: object) -> ConversationId:
         """Find the conversation by its id. Raises NotFoundError for one that is not kept here."""

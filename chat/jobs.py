@@ -131,6 +131,8 @@ class Jobs:
         self._running: dict[ConversationId, Job] = {}
         self._lock = threading.Lock()
         self._room = threading.BoundedSemaphore(AT_ONCE)
+        self._writing = threading.BoundedSemaphore(AT_ONCE)
+        """For those that wait for a model: a silent one must not keep figures waiting."""
 
     def running(self, conversation: ConversationId) -> Job | None:
         return self._running.get(conversation)
@@ -158,24 +160,26 @@ class Jobs:
         return job
 
     def _run(self, job: Job, asked: tuple[Turn, ...]) -> None:
-        with self._room:
-            try:
-                for event in self._events(job, asked):
-                    job.take(event)
-                    if job.turn is not None:
-                        break
-            except FilingsError as wrong:
-                job.end("failed", words=str(wrong))
-            finally:
-                # Also for a fault of ours: the page must not wait for it, and the thread reports it.
-                job.end("failed", words="The answer broke off. Ask the question again.")
-                self._keep(job)
+        seat = _Seat(self._room)
+        try:
+            for event in self._events(job, asked, seat):
+                job.take(event)
+                if job.turn is not None:
+                    break
+        except FilingsError as wrong:
+            job.end("failed", words=str(wrong))
+        finally:
+            seat.leave()
+            # Also for a fault of ours: the page must not wait for it, and the thread reports it.
+            job.end("failed", words="The answer broke off. Ask the question again.")
+            self._keep(job)
 
-    def _events(self, job: Job, asked: tuple[Turn, ...]) -> Iterator[Event]:
+    def _events(self, job: Job, asked: tuple[Turn, ...], seat: "_Seat") -> Iterator[Event]:
         desk = self._desk
 
         def chosen() -> Chosen:
             assert desk is not None
+            seat.change(self._writing, lambda: job.turn is None)
             found = desk.chosen(job.conversation, lambda: job.turn is None)
             job.model = found.model.name if found.model is not None else ""
             job.version += 1
@@ -214,6 +218,27 @@ class Jobs:
                 with self._lock:
                     del self._running[job.conversation]
                 job.kept = True
+
+
+class _Seat:
+    """A place among those that are worked on at the same time."""
+
+    def __init__(self, room: threading.BoundedSemaphore) -> None:
+        room.acquire()
+        self._room: threading.BoundedSemaphore | None = room
+
+    def change(self, room: threading.BoundedSemaphore, is_wanted: Callable[[], bool]) -> None:
+        """Go to another room; it is waited for as long as the answer is wanted."""
+        self.leave()
+        while is_wanted():
+            if room.acquire(timeout=LOOK_SECONDS):
+                self._room = room
+                return
+
+    def leave(self) -> None:
+        if self._room is not None:
+            self._room.release()
+            self._room = None
 
 
 async def follow(job: Job) -> AsyncIterator[Job]:

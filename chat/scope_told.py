@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from datetime import date
 
 from chat.events import ScopePart
+from chat.examples import spoken
 from chat.reading_types import AskedPeriod, Reading
 from chat.route_words import listed, words
 from data.figure_words import day_words, label
@@ -20,7 +21,9 @@ def scope_of(reading: Reading, as_of: date | None) -> tuple[ScopePart, ...]:
 def _parts(reading: Reading, as_of: date | None) -> Iterator[ScopePart]:
     language = reading.language
     if reading.companies:
-        yield ScopePart("companies", listed([one.name for one in reading.companies], language))
+        yield ScopePart(
+            "companies", listed([spoken(one.name) for one in reading.companies], language)
+        )
     elif reading.every_company:
         yield ScopePart("companies", words("every company", language))
     if reading.periods:

@@ -164,7 +164,11 @@ function ended(turn) {
   if (!turn.answer) return turn.state === 'stopped' ? 'Stopped' : turn.words;
   const count = turn.answer.citations.length;
   const refused = turn.answer.outcome !== 'answered' && (turn.answer.reason || {}).words;
-  return refused || `Answer complete, ${count} ${count === 1 ? 'source' : 'sources'}`;
+  if (refused) return refused;
+  const held = turn.answer.withheld.length + turn.answer.dropped.length;
+  const bare = turn.answer.claims.filter((claim) => claim.support === 'unsupported').length;
+  return [`Answer complete, ${count} ${count === 1 ? 'source' : 'sources'}`,
+    held && `${held} held back`, bare && `${bare} without a source`].filter(Boolean).join(', ');
 }
 
 function drawExports() {

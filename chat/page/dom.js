@@ -75,6 +75,10 @@ function grouped(value, words = WORDS.en) {
   return sign + whole.replace(/\B(?=(\d{3})+$)/g, group) + (cut ? point + cut : '');
 }
 
+function plainNumber(value) {
+  return value.includes('.') ? value.replace(/\.?0+$/, '') : value;
+}
+
 function unitWords(unit, words = WORDS.en, shown = '') {
   if (unit === 'ratio') return shown.includes('%') ? words.percent : words.ratio;
   return unit.endsWith('/shares') ? `${unit.slice(0, -7)} ${words.perShare}` : unit;

@@ -9,6 +9,8 @@ let parts = [];        // per block: the elements that hold its texts
 let marked = [];       // elements to be unmarked, with their text
 let opener = null;
 let asked = 0;
+let depth = 2;         // of the last heading: a reader who goes by headings finds no level left out
+let tables = 0;
 
 async function documentOf(id) {
   if (!known.has(id)) known.set(id, JSON.parse(await server.open_document(id)));
@@ -34,7 +36,9 @@ function drawTable(block, holders) {
     holders[width * (row + 1) + column] = cell;
     return cell;
   })));
-  return make('div', { class: 'table-frame', role: 'region', tabindex: '0', 'aria-label': block.label || 'Table' },
+  tables += 1;
+  const name = joined(`Table ${tables}`, block.label);
+  return make('div', { class: 'table-frame', role: 'region', tabindex: '0', 'aria-label': name },
     make('table', {}, head, make('tbody', {}, rows)));
 }
 
@@ -45,13 +49,16 @@ function drawBlock(block, plain) {
   if (block.kind === 'list') {
     return make('ul', {}, block.items.map((text, index) => (holders[index] = make('li', {}, text))));
   }
-  const tag = block.kind === 'heading' ? `h${Math.min(6, Math.max(3, block.level + 2))}` : 'p';
+  if (block.kind === 'heading') depth = Math.min(6, Math.max(3, block.level + 2), depth + 1);
+  const tag = block.kind === 'heading' ? `h${depth}` : 'p';
   return (holders[0] = make(tag, { class: block.kind + (plain ? ' plain' : '') }, block.text));
 }
 
 function drawDocument(view) {
   parts = [];
   marked = [];
+  depth = 2;
+  tables = 0;
   shown = view.document_id;
   body.lang = view.language;
   const nodes = [];

@@ -218,9 +218,10 @@ function tools(turn, say) {
   const { answer } = turn;
   const words = WORDS[answer.language];
   const copy = (label, text, said) => copyButton(label, text, said, say);
-  const tokens = answer.tokens && `${grouped(String(answer.tokens[0]), words)} + ${grouped(String(answer.tokens[1]), words)} ${words.tokens}`;
+  const tokens = answer.tokens
+    && `${grouped(String(answer.tokens.in), words)} + ${grouped(String(answer.tokens.out), words)} ${words.tokens}`;
   const cost = joined(answer.model === 'none' ? words.noModel : answer.model,
-    `${grouped(answer.seconds.toFixed(1), words)} s`, tokens, answer.cost_usd && `${grouped(answer.cost_usd, words)} USD`);
+    `${grouped(answer.seconds.toFixed(1), words)} s`, tokens, answer.cost_usd && `${grouped(plainNumber(answer.cost_usd), words)} USD`);
   return make('div', { class: 'tools' },
     copy(words.copy, turn.markdown, 'Answer copied as Markdown'),
     answer.figures.length || answer.table ? copy(words.copyFigures, turn.csv, 'Figures copied as CSV') : null,

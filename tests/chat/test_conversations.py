@@ -1,12 +1,14 @@
 """Conversations on disk, and the jobs that write into them."""
 
 import asyncio
+import json
 import stat
 import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
 from datetime import date
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -17,9 +19,9 @@ from chat.conversations import (
     new_conversation,
     read_conversation_id,
 )
-from chat.events import Event, Routed, Wrote
+from chat.events import Choice, Event, Routed, ScopePart, Wrote
 from chat.follow_up import Part
-from chat.jobs import Job, Jobs, follow
+from chat.jobs import AT_ONCE, Job, Jobs, follow
 from chat.model import Chosen
 from chat.turns import Turn
 from data.errors import ModelError, NotFoundError, SetupError
@@ -27,6 +29,15 @@ from tests.fakes import MARGIN, REFUSED, ScriptedEngine
 
 ANSWERED = StoredTurn("What was it?", date(2024, 6, 30), "answered", MARGIN)
 STOPPED = StoredTurn("And then?", None, "stopped", text="Gross ma")
+SCOPED = StoredTurn(
+    "And then?",
+    None,
+    "answered",
+    MARGIN,
+    cleared=frozenset({"companies", "known_on"}),
+    scope=(ScopePart("periods", "FY2024"), ScopePart("wanted", "Revenue")),
+    choices=(Choice("gross margin", "And gross margin?"),),
+)
 
 
 def file_of(home: Path, conversation: ConversationId) -> Path:
@@ -37,8 +48,36 @@ def test_turns_come_back_as_they_were_kept(tmp_path: Path) -> None:
     conversations, conversation = Conversations(tmp_path), new_conversation()
     conversations.append(conversation, ANSWERED)
     conversations.append(conversation, STOPPED)
-    assert conversations.turns(conversation) == (ANSWERED, STOPPED)
+    conversations.append(conversation, SCOPED)
+    assert conversations.turns(conversation) == (ANSWERED, STOPPED, SCOPED)
     assert conversations.turns(new_conversation()) == ()
+
+
+def test_a_turn_kept_by_an_older_version_has_no_scope(tmp_path: Path) -> None:
+    conversations, conversation = Conversations(tmp_path), new_conversation()
+    conversations.append(conversation, SCOPED)
+    place = file_of(tmp_path, conversation)
+    raw = json.loads(place.read_bytes())
+    for key in ("cleared", "scope", "choices"):
+        del raw[key]
+    place.write_text(json.dumps(raw) + "\n")
+    (turn,) = conversations.turns(conversation)
+    assert (turn.answer, turn.scope, turn.choices) == (MARGIN, (), ())
+
+
+def test_the_next_question_is_told_what_was_answered_and_reads_only_what_is_new(
+    tmp_path: Path,
+) -> None:
+    conversations, conversation = Conversations(tmp_path), new_conversation()
+    assert conversations.asked(conversation) == (0, ())
+    conversations.append(conversation, ANSWERED)
+    conversations.append(conversation, STOPPED)
+    answered = Turn("What was it?")
+    assert conversations.asked(conversation) == (2, (answered,))
+    conversations.append(conversation, SCOPED)
+    scoped = Turn("And then?", frozenset({"companies", "known_on"}))
+    assert conversations.asked(conversation) == (3, (answered, scoped))
+    assert Conversations(tmp_path).asked(conversation) == (3, (answered, scoped))
 
 
 def test_only_the_owner_may_read_them(tmp_path: Path) -> None:
@@ -54,7 +93,9 @@ def test_a_line_cut_off_by_a_crash_spoils_no_other(tmp_path: Path) -> None:
     conversations.append(conversation, ANSWERED)
     place = file_of(tmp_path, conversation)
     place.write_bytes(place.read_bytes() + b'{"question": "cut')
+    assert conversations.asked(conversation)[0] == len(conversations.turns(conversation)) == 2
     conversations.append(conversation, STOPPED)
+    assert conversations.asked(conversation)[0] == len(conversations.turns(conversation)) == 3
     first, cut, last = conversations.turns(conversation)
     assert (first, last) == (ANSWERED, STOPPED)
     assert cut.words == "This turn can't be read from the disk. Ask the question again."
@@ -158,6 +199,56 @@ def test_a_question_of_a_megabyte_is_not_asked(tmp_path: Path) -> None:
     with pytest.raises(SetupError, match="1,000,000 characters; 4,000 are read"):
         Jobs(engine, Conversations(tmp_path)).start(new_conversation(), "a" * 1_000_000, None)
     assert engine.asked == []
+
+
+class SilentModels:
+    """A desk whose models are opened, and say nothing until the test lets them."""
+
+    def __init__(self) -> None:
+        self.go = threading.Event()
+
+    def take_cleared(self, _: ConversationId) -> frozenset[Part]:
+        return frozenset({"periods"})
+
+    def clear(self, _: ConversationId, parts: frozenset[Part]) -> None:
+        self.cleared = parts
+
+    def chosen(self, _: ConversationId, is_wanted: Callable[[], bool]) -> Chosen:
+        while is_wanted() and not self.go.wait(0.01):
+            pass
+        return Chosen()
+
+
+class WordyEngine(ScriptedEngine):
+    """Asks for a model where the question asks for words."""
+
+    def stream(
+        self, question: str, *, chosen: Callable[[], Chosen] | None = None, **given: Any
+    ) -> Iterator[Event]:
+        if "liquidity" in question and chosen is not None:
+            chosen()
+        yield from super().stream(question, **given)
+
+
+def test_silent_models_keep_no_figure_waiting(tmp_path: Path) -> None:
+    desk = SilentModels()
+    jobs = Jobs(WordyEngine(tmp_path), Conversations(tmp_path), desk)
+    wordy = [jobs.start(new_conversation(), "liquidity", None) for _ in range(2 * AT_ONCE)]
+    finished(jobs.start(new_conversation(), "gross margin?", None))
+    assert all(job.turn is None for job in wordy)
+    desk.go.set()
+    for job in wordy:
+        finished(job)
+
+
+def test_a_stopped_question_leaves_what_was_cleared_to_the_next(tmp_path: Path) -> None:
+    desk, conversation = SilentModels(), new_conversation()
+    jobs = Jobs(WordyEngine(tmp_path), Conversations(tmp_path), desk)
+    job = jobs.start(conversation, "liquidity", None)
+    assert job.cleared == {"periods"}
+    jobs.stop(conversation)
+    finished(job)
+    assert desk.cleared == {"periods"}
 
 
 class BrokenEngine:

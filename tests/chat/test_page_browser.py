@@ -1,30 +1,18 @@
 """The page in a real browser: what an analyst does, by mouse and by keyboard."""
 
-import os
 import re
-import shutil
-import threading
 import time
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import (
-    Browser,
-    BrowserContext,
-    ConsoleMessage,
-    Dialog,
-    Page,
-    Request,
-    Route,
-    expect,
-    sync_playwright,
-)
+from playwright.sync_api import Browser, BrowserContext, Route, expect
 
 from chat.app import build_app
 from chat.conversations import Conversations
-from chat.web import Starting, address, bind, guard, server_of
+from chat.web import guard
+from tests.chat.page_visits import PATIENCE, Visit, chromium, serving, visiting
 from tests.fakes import (
     COMPARED,
     DECADE,
@@ -37,33 +25,12 @@ from tests.fakes import (
 )
 
 pytestmark = pytest.mark.browser
-PATIENCE = 90_000
-"""Milliseconds, for a machine that is busy with other things; an idle one needs a tenth."""
-expect.set_options(timeout=PATIENCE)
-LEFT_BEHIND = "503|AbortError|Connection errored out"
-ARGUMENTS = [
-    "--headless",
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
 
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    chromium = shutil.which("chromium") or shutil.which("google-chrome")
-    if chromium is None:
-        if os.environ.get("CI") == "true":
-            pytest.fail("CI=true says that there is a browser, but no chromium is on the PATH.")
-        pytest.skip("No chromium is on the PATH. On Debian or Ubuntu: apt-get install chromium")
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium, args=ARGUMENTS)
+    with chromium() as browser:
         yield browser
-        browser.close()
 
 
 @dataclass
@@ -77,41 +44,8 @@ class Served:
 @pytest.fixture(scope="module")
 def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     engine = ScriptedEngine(tmp_path_factory.mktemp("home"), pause=0.01)
-    starting = Starting(lambda: guard(build_app(engine)))
-    server = server_of(starting)
-    listening = bind("127.0.0.1", 0)
-    thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]}, daemon=True)
-    thread.start()
-    yield Served(engine, address("127.0.0.1", listening.getsockname()[1]))
-    server.should_exit = True
-    thread.join(20)
-    listening.close()
-    starting.check()
-
-
-@dataclass
-class Visit:
-    """A page, and what went wrong on it."""
-
-    page: Page
-    wrong: list[str] = field(default_factory=list)
-
-    def ask(self, question: str, *, number: int = 0, wait: bool = True) -> None:
-        self.page.fill("#question textarea", question)
-        self.page.press("#question textarea", "Enter")
-        if wait:
-            self.wait_for(number)
-
-    def wait_for(self, number: int = 0) -> None:
-        self.page.wait_for_selector(f".turn[data-turn='{number}'][aria-busy=false]")
-
-    def focused(self) -> str:
-        return str(self.page.evaluate("document.activeElement.outerHTML"))
-
-    def open(self, url: str) -> None:
-        self.page.goto(url)
-        self.page.wait_for_selector("#question textarea")
-        self.page.wait_for_selector(".library summary:has-text('documents')", state="attached")
+    with serving(lambda: guard(build_app(engine))) as url:
+        yield Served(engine, url)
 
 
 @pytest.fixture(scope="module")
@@ -124,35 +58,10 @@ def context(browser: Browser) -> Iterator[BrowserContext]:
 
 @pytest.fixture
 def visit(context: BrowserContext, served: Served) -> Iterator[Visit]:
-    """Open the page; afterwards it must have asked no other host and shown no dialog or error."""
     served.engine.go.clear()
-    page = context.new_page()
-    page.set_default_timeout(PATIENCE)
-    seen = Visit(page)
-
-    def watch_request(request: Request) -> None:
-        if not request.url.startswith((served.url, "data:", "blob:")):
-            seen.wrong.append(f"request to {request.url}")
-
-    def watch_dialog(dialog: Dialog) -> None:
-        seen.wrong.append(f"dialog {dialog.message}")
-        dialog.dismiss()
-
-    def watch_console(message: ConsoleMessage) -> None:
-        # 503 is the splash; an aborted stream is what a page that is left leaves behind.
-        if message.type == "error" and not re.search(LEFT_BEHIND, message.text):
-            seen.wrong.append(message.text)
-
-    page.on("request", watch_request)
-    page.on("dialog", watch_dialog)
-    page.on("console", watch_console)
-    page.on("pageerror", lambda error: seen.wrong.append(f"error {error}"))
-    seen.open(served.url)
-    yield seen
-    served.engine.go.set()
-    page.evaluate("localStorage.clear()")  # the next test begins a conversation of its own
-    page.close()
-    assert seen.wrong == []
+    with visiting(context, served.url) as visit:
+        yield visit
+        served.engine.go.set()
 
 
 def test_a_chip_opens_the_words_that_are_cited(visit: Visit) -> None:
