@@ -1,24 +1,25 @@
-"""python -m answer_eval lessons | gold | run | score | compare | report | replay | tatqa."""
+"""python -m answer_eval lessons | gold | run | score | compare | report | replay | ladder | tatqa."""
 
 import argparse
 import json
 import os
 import sys
 from collections.abc import Sequence
+from decimal import Decimal, InvalidOperation
 from pathlib import Path
 from typing import Any
 
 from tqdm import tqdm
 
-from answer_eval.code_digest import code_digest
 from answer_eval.comparing import compare, comparison_json, comparison_lines
 from answer_eval.gold_from_facts import DEFAULT_COUNT, gold_questions, write_gold
 from answer_eval.measured_run import measure_run, named_apart, open_shelf
 from answer_eval.own_gold import read_gold
+from answer_eval.recipes import RECIPES, recipe
 from answer_eval.replay import replay, replay_lines
 from answer_eval.report_files import put_into_readme, write_files
 from answer_eval.run_json import measures_json
-from answer_eval.run_questions import read_run, run
+from answer_eval.run_questions import read_run
 from answer_eval.run_report import measure_lines
 from answer_eval.score_report import report_json, report_lines
 from answer_eval.tatqa import write_tatqa
@@ -56,7 +57,8 @@ def _parser() -> argparse.ArgumentParser:
         prog="python -m answer_eval", description="How often are the answers right, and why not?"
     )
     commands = parser.add_subparsers(
-        required=True, metavar="lessons | gold | run | score | compare | report | replay | tatqa"
+        required=True,
+        metavar="lessons | gold | run | score | compare | report | replay | ladder | tatqa",
     )
 
     lessons = commands.add_parser("lessons", help="the lessons' measurements on our own corpora")
@@ -84,8 +86,13 @@ def _parser() -> argparse.ArgumentParser:
     asked = commands.add_parser("run", help="answer gold questions; a run that was cut off goes on")
     asked.add_argument("--gold", type=Path, required=True, metavar="G.jsonl")
     asked.add_argument("--out", type=Path, required=True, metavar="DIR")
+    asked.add_argument("--recipe", default="retrieved", metavar="R", help=", ".join(RECIPES))
+    asked.add_argument("--model", metavar="M", help="none, ollama:NAME, claude:NAME")
     asked.add_argument(
-        "--model", default="none", metavar="M", help="none, ollama:NAME, claude:NAME"
+        "--concurrency", type=_count, default=1, metavar="N", help="questions asked at once"
+    )
+    asked.add_argument(
+        "--budget", type=_dollars, metavar="USD", help="stop before more than this is spent"
     )
     asked.set_defaults(run=_run)
 
@@ -117,6 +124,10 @@ def _add_readers(commands: "argparse._SubParsersAction[argparse.ArgumentParser]"
     again.add_argument("folder", type=Path, metavar="DIR")
     again.set_defaults(run=_replay)
 
+    ladder = commands.add_parser("ladder", help="charge each miss of a run to a stage")
+    ladder.add_argument("folder", type=Path, metavar="DIR")
+    ladder.set_defaults(run=_ladder)
+
     tatqa = commands.add_parser(
         "tatqa", help="TAT-QA's contexts as documents, its questions as gold"
     )
@@ -129,6 +140,16 @@ def _count(text: str) -> int:
     if not text.isdigit() or int(text) == 0:
         raise argparse.ArgumentTypeError(f"{text} is not a number of questions, 1 or more")
     return int(text)
+
+
+def _dollars(text: str) -> Decimal:
+    try:
+        amount = Decimal(text)
+    except InvalidOperation:
+        amount = Decimal(-1)
+    if not amount.is_finite() or amount < 0:
+        raise argparse.ArgumentTypeError(f"{text} is not an amount in US dollars, such as 2.50")
+    return amount
 
 
 def _lessons(options: argparse.Namespace) -> int:
@@ -169,18 +190,29 @@ def _gold(options: argparse.Namespace) -> int:
 
 def _run(options: argparse.Namespace) -> int:
     # The engine brings indexes and models; gold and scores are made without either.
-    from chat.engine import open_engine
+    from answer_eval.recipe_run import Order, run_recipe
 
-    engine = open_engine(options.model)
+    order = Order(
+        recipe(options.recipe),
+        options.gold,
+        options.out,
+        options.model,
+        options.concurrency,
+        options.budget,
+    )
     total = len(read_gold(options.gold))
-    setup = {"model": options.model, "corpus": engine.store.digest, "code": code_digest()}
     with _bar(total) as bar:
-        count = run(options.gold, options.out, engine, setup, bar.update)
-    print(f"{count:,} answered now, {total - count:,} before; in {options.out}")
+        count = run_recipe(order, bar.update)
+    asked = len(read_run(options.out).gold)
+    print(f"{count:,} answered now, {asked - count:,} before; in {options.out}")
+    if asked < total:
+        print(
+            f"Of {total - asked:,} questions {order.recipe.name} says nothing: they are left out."
+        )
     return 0
 
 
-def _bar(total: int) -> "tqdm[Any]":
+def _bar(total: int | None) -> "tqdm[Any]":
     return tqdm(total=total, unit="question", disable=not sys.stderr.isatty() or None)
 
 
@@ -219,20 +251,32 @@ def _report(options: argparse.Namespace) -> int:
 
 
 def _replay(options: argparse.Namespace) -> int:
-    from chat.engine import open_engine
+    from answer_eval.recipe_run import opened, recorded_recipe
 
-    recorded = read_run(options.folder)
-    engine = open_engine(str(recorded.setup.get("model", "none")))
-    if recorded.setup.get("corpus") != engine.store.digest:
+    recorded, store = read_run(options.folder), open_store()
+    if recorded.setup.get("corpus") != store.digest:
         _say("The store is not the one that was asked: documents were added or taken out since.")
-    count = 0
-    with _bar(len(recorded.gold)) as bar:
-        for one in replay(recorded, engine, bar.update):
+    count, model = 0, str(recorded.setup.get("model", "none"))
+    with (
+        _bar(len(recorded.gold)) as bar,
+        opened(recorded_recipe(recorded), model, store) as engine_of,
+    ):
+        for one in replay(recorded, engine_of, bar.update):
             count += 1
             for line in replay_lines(one):
                 print(line)
     print(f"{len(recorded.records) - count:,} of {len(recorded.records):,} answers are the same")
     return 1 if count else 0
+
+
+def _ladder(options: argparse.Namespace) -> int:
+    from answer_eval.ladder_run import climb
+
+    with _bar(None) as bar:
+        climbed = climb(options.folder, open_store(), bar.update)
+    for line in climbed.lines():
+        print(line)
+    return 0
 
 
 def _tatqa(options: argparse.Namespace) -> int:

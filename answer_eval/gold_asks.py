@@ -8,12 +8,13 @@ from typing import Literal
 
 from answer_eval.gold_book import Book, Printed, Reported
 from answer_eval.gold_item import Item
-from answer_eval.gold_periods import Slot, slots
+from answer_eval.gold_periods import Slot, has_moved, slots
 from answer_eval.gold_phrases import Names
 from answer_eval.gold_words import ITEMS
 from data.company import Cik
 from data.fact import Fact
 from data.manifest import Entry
+from data.period import Period
 
 Kind = Literal["reported", "derived", "refused"]
 
@@ -47,6 +48,24 @@ class Refusal:
 
 
 @dataclass(frozen=True, slots=True)
+class Twin:
+    """A figure that is easily taken for the right one."""
+
+    why: str
+    """"year before", "year after" in the same document, or "sibling": a company called nearly alike."""
+    cik: str
+    period: Period
+    value: Decimal
+
+
+Sentence = Literal[
+    "value", "change", "which year", "which company", "other language", "slip",
+    "follow-up year", "follow-up item", "follow-up company",
+]  # fmt: skip
+"""How a question is put."""
+
+
+@dataclass(frozen=True, slots=True)
 class Ask:
     """One thing to ask, in any words."""
 
@@ -62,7 +81,14 @@ class Ask:
     """The first is expected, the others are accepted."""
     refusals: tuple[Refusal, ...] = ()
     as_of: date | None = None
-    sentence: Literal["value", "change"] = "value"
+    sentence: Sentence = "value"
+    twins: tuple[Twin, ...] = ()
+    both: tuple[Names, ...] = ()
+    """The companies of a comparison, in the order of the question."""
+    rival: Slot | None = None
+    """The later of two years that are compared; the earlier is the one before it."""
+    first: "Ask | None" = None
+    """The question before a follow-up."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +129,8 @@ def _of_entry(company: Company, entry: Entry) -> Iterator[Found]:
     own = [fact for fact in company.facts if fact.document_id == entry.document_id]
     plain = [fact for fact in own if not fact.dimensions]
     present = frozenset(fact.concept.removeprefix("us-gaap:") for fact in plain)
-    named = slots(entry, frozenset(fact.period for fact in plain))
+    moved = has_moved(one.year_end for one in company.entries)
+    named = slots(entry, frozenset(fact.period for fact in plain), has_moved=moved)
     for item in ITEMS:
         fitting = [slot for slot in named if (slot.span == "instant") == (item.shape == "instant")]
         if any(company.book.is_ambiguous(item, slot.period) for slot in fitting):
@@ -131,19 +158,24 @@ _SLICES = {
 def reported_asks(made: Sheet) -> Iterator[Ask]:
     """Ask for every value as reported."""
     for found in made.found.values():
-        item, company = found.item, made.company
-        narrow = item.narrow if company.book.has_other_lesser(item, found.reported) else ()
-        yield Ask(
-            _SLICES[found.slot.span],
-            "reported",
-            company.cik,
-            company.names,
-            item.name,
-            tuple(one for one in item.en if one not in narrow),
-            tuple(one for one in item.es if one not in narrow),
-            found.slot,
-            rights_of(found.reported),
-        )
+        yield reported_ask(made, found)
+
+
+def reported_ask(made: Sheet, found: Found) -> Ask:
+    """Ask for one value as reported."""
+    item, company = found.item, made.company
+    narrow = item.narrow if company.book.has_other_lesser(item, found.reported) else ()
+    return Ask(
+        _SLICES[found.slot.span],
+        "reported",
+        company.cik,
+        company.names,
+        item.name,
+        tuple(one for one in item.en if one not in narrow),
+        tuple(one for one in item.es if one not in narrow),
+        found.slot,
+        rights_of(found.reported),
+    )
 
 
 def rights_of(reported: Reported) -> tuple[Right, ...]:

@@ -6,6 +6,7 @@ from datetime import timedelta
 from decimal import Decimal
 
 from answer_eval.gold_asks import Ask, Found, Refusal, Right, Sheet
+from answer_eval.gold_book import is_rounder
 from answer_eval.gold_item import Item
 from answer_eval.gold_periods import Slot
 from answer_eval.gold_words import (
@@ -91,7 +92,7 @@ def _growth(made: Sheet, found: Found) -> Iterator[Ask]:
     if (
         len(found.reported.values) > 1
         or len(before.reported.values) > 1
-        or not _same(found, before)
+        or not (_same(found, before) and _side_by_side(found, before))
     ):
         return
     now, then = found.reported.best, before.reported.best
@@ -112,7 +113,7 @@ def _change(made: Sheet, found: Found) -> Iterator[Ask]:
     if (
         len(found.reported.values) > 1
         or len(before.reported.values) > 1
-        or not _same(found, before)
+        or not (_same(found, before) and _side_by_side(found, before))
     ):
         return
     now, then = found.reported.best, before.reported.best
@@ -159,6 +160,12 @@ def _same(one: Found, other: Found) -> bool:
     """Whether two values are of one concept: else a difference says nothing."""
     best, then = one.reported.best, other.reported.best
     return (best.concept, best.unit) == (then.concept, then.unit)
+
+
+def _side_by_side(one: Found, other: Found) -> bool:
+    """Whether one document prints both: of several versions, two of different filings may be on two bases."""
+    places = [{fact.document_id for fact in found.reported.best.facts} for found in (one, other)]
+    return bool(places[0] & places[1])
 
 
 def _derived(
@@ -208,6 +215,8 @@ def _difference(made: Sheet, whole: Found, part: Found, quarter: int) -> Iterato
         refusals = (Refusal("not_derivable", "per_share_difference"),)
     else:
         return
+    if any(_is_restated(made, found) for found in (whole, part)):
+        return
     contested = _is_contested(made, whole)
     item, company = whole.item, made.company
     yield Ask(
@@ -221,6 +230,16 @@ def _difference(made: Sheet, whole: Found, part: Found, quarter: int) -> Iterato
         slot,
         rights,
         refusals,
+    )
+
+
+def _is_restated(made: Sheet, found: Found) -> bool:
+    """Whether filings give several values: two stretches of one year may then be on two bases."""
+    best = found.reported.best
+    local = best.concept.removeprefix("us-gaap:")
+    versions = made.company.book.versions(local, best.period, found.item.measure)
+    return any(
+        fact.value != best.value and not is_rounder(fact, best.facts[0]) for fact in versions
     )
 
 

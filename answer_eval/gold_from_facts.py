@@ -8,34 +8,46 @@ import hashlib
 import json
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from decimal import Decimal
 from itertools import zip_longest
 from pathlib import Path
 from random import Random
 from typing import Any
 
-from answer_eval.gold_asks import Ask, Company, Right, reported_asks, sheet
+from answer_eval.gold_asks import Ask, Company, Right, Twin, reported_asks, sheet
 from answer_eval.gold_book import Book, Printed
+from answer_eval.gold_comparisons import comparison_asks, follow_up_asks
 from answer_eval.gold_derived import derived_asks, quarter_asks
 from answer_eval.gold_period_words import Language
 from answer_eval.gold_periods import period_json
-from answer_eval.gold_phrases import change_phrase, names, phrase
+from answer_eval.gold_phrases import names
 from answer_eval.gold_refusals import as_of_asks, concept_asks, period_asks, stranger_asks
+from answer_eval.gold_sentences import sentence
+from answer_eval.gold_spanish import spanish_golds
+from answer_eval.gold_twins import TWINS, twin_asks
 from data.errors import SetupError
 from data.store import Store
 
 SHARES = {
-    "annual": 30,
-    "quarter": 13,
-    "year to date": 9,
-    "instant": 16,
-    "derived": 12,
+    "annual": 18,
+    "quarter": 8,
+    "year to date": 6,
+    "instant": 10,
+    "derived": 10,
     "quarter by difference": 4,
-    "no answer": 9,
-    "as of": 6,
-    "as of, superseded": 1,
+    "no answer": 8,
+    "as of": 8,
+    "as of, superseded": 4,
+    TWINS: 8,
+    "comparison": 4,
+    "follow-up": 4,
+    "robustness": 4,
+    "cross-language": 4,
 }
-"""Percent of the questions by slice, as far as there is enough to ask."""
+"""Percent of the questions by slice, as far as there is enough to ask; the rest is in words."""
+WORDS_SHARE = 8
+"""Percent of the questions that are of the Spanish set, as far as its documents are on file."""
 DEFAULT_COUNT = 1200
 _LANGUAGES: tuple[Language, ...] = ("en", "en", "en", "es", "es")
 """Three questions in five are English, as in the typed ones."""
@@ -51,16 +63,34 @@ def gold_questions(
     for ask in all_asks(store):
         pools[ask.slice].append(ask)
     chance = Random(seed)
-    kept: dict[str, dict[str, Any]] = {}
+    in_words = spanish_golds(store)
+    chance.shuffle(in_words)
+    asked = in_words[: count * WORDS_SHARE // 100]
+    kept: dict[str, dict[str, Any]] = {one["id"]: one for one in asked}
     twice: set[str] = set()
-    for ask in _spread(pools, count, chance):
-        gold = _gold(ask, chance)
+    for gold in _golds(pools, count - len(asked), chance, in_words[len(asked) :]):
         same = kept.setdefault(gold["id"], gold)
         if (same["value"], same["reason"]) != (gold["value"], gold["reason"]):
             twice.add(gold["id"])
-        if len(kept) - len(twice) == count:
+        if len(kept) - len(twice) >= count:
             break
-    return [gold for key, gold in sorted(kept.items()) if key not in twice]
+    return [_split(gold) for key, gold in sorted(kept.items()) if key not in twice]
+
+
+def _golds(
+    pools: dict[str, list[Ask]], count: int, chance: Random, rest: Sequence[dict[str, Any]]
+) -> Iterator[dict[str, Any]]:
+    """Put asks into words, slice by slice; last what is left of those that are in words already."""
+    for ask in _spread(pools, count, chance):
+        yield _gold(ask, chance)
+    yield from rest
+
+
+def _split(gold: dict[str, Any]) -> dict[str, Any]:
+    """Say whether a question is for working on the product or for testing it: by its company, whole."""
+    cluster = str(gold.get("cluster") or gold["cik"] or gold["company"])
+    number = int(hashlib.sha256(cluster.encode()).hexdigest()[:8], 16)
+    return {**gold, "split": ("dev", "test")[number % 2]}
 
 
 def write_gold(path: Path, questions: Iterable[dict[str, Any]]) -> None:
@@ -74,15 +104,21 @@ def all_asks(store: Store) -> Iterator[Ask]:
     """Everything that can be asked, in a fixed order."""
     companies = [company for company in _companies(store) if company.entries]
     years = [entry.fiscal_year for entry in store.entries() if entry.fiscal_year]
-    for company in companies:
-        made = sheet(company)
+    sheets = [sheet(company) for company in companies]
+    for made in sheets:
         reported = list(reported_asks(made))
         yield from reported
+        for ask in reported:
+            yield replace(ask, slice="robustness", sentence="slip")
+            yield replace(ask, slice="cross-language", sentence="other language")
         yield from derived_asks(made)
         yield from quarter_asks(made)
         yield from period_asks(made)
         yield from concept_asks(made)
         yield from as_of_asks(made, reported)
+    yield from twin_asks(sheets)
+    yield from comparison_asks(sheets)
+    yield from follow_up_asks(sheets)
     if years:
         yield from stranger_asks(companies, sorted(years)[len(years) // 2])
 
@@ -122,13 +158,11 @@ def _in_turn(asks: Sequence[Ask], chance: Random) -> Iterator[Ask]:
 
 def _gold(ask: Ask, chance: Random) -> dict[str, Any]:
     language = chance.choice(_LANGUAGES)
-    wording = chance.choice(ask.en if language == "en" else ask.es)
-    words = change_phrase if ask.sentence == "change" else phrase
-    said = words(ask.names, wording, ask.slot, language, chance)
+    said = sentence(ask, language, chance)
     right = ask.rights[0] if ask.rights else None
     refusal = ask.refusals[0] if ask.refusals else None
     gold: dict[str, Any] = {
-        "id": _id(said.question, str(ask.as_of)),
+        "id": _id(" | ".join((*said.turns, said.question)), str(ask.as_of)),
         "question": said.question,
         "language": language,
         "kind": ask.kind,
@@ -147,6 +181,10 @@ def _gold(ask: Ask, chance: Random) -> dict[str, Any]:
         "wording": said.wording,
         "spans": _spans(right.operands[0]) if right and ask.kind == "reported" else [],
     }
+    if said.turns:
+        gold["turns"] = list(said.turns)
+    if ask.twins:
+        gold["twins"] = [_twin(one) for one in ask.twins]
     if right and ask.kind == "derived":
         gold["operands"] = _operands(right)
     if ask.rights[1:]:
@@ -156,6 +194,15 @@ def _gold(ask: Ask, chance: Random) -> dict[str, Any]:
             {"outcome": one.outcome, "reason": one.reason} for one in ask.refusals[1:]
         ]
     return gold
+
+
+def _twin(twin: Twin) -> dict[str, Any]:
+    return {
+        "why": twin.why,
+        "cik": twin.cik,
+        "period": period_json(twin.period),
+        "value": _digits(twin.value),
+    }
 
 
 def _id(question: str, as_of: str) -> str:

@@ -4,6 +4,7 @@ A filing's own period ends on the cover's date and has the cover's fiscal name. 
 a year earlier, give or take ten days, and are named a year earlier.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import date, timedelta
 from typing import Literal
@@ -23,6 +24,8 @@ _DAYS = {
     ("to date", 3): (255, 285),
 }
 
+_TRANSITION = frozenset({"10-KT", "10-QT", "10-KT/A", "10-QT/A"})
+
 SlotSpan = Literal["year", "quarter", "to date", "instant"]
 
 
@@ -40,15 +43,30 @@ class Slot:
     """Whether fiscal quarters are calendar quarters, so that "in 2024" has one meaning."""
 
 
-def slots(entry: Entry, periods: frozenset[Period]) -> tuple[Slot, ...]:
-    """Name those of a filing's periods that are its own or its comparatives'."""
-    if entry.fiscal_year is None or entry.period_end is None:
+def slots(entry: Entry, periods: frozenset[Period], *, has_moved: bool = False) -> tuple[Slot, ...]:
+    """Name those of a filing's periods that are its own or its comparatives'.
+
+    Where the company's year end has moved, comparatives have no one name: the year before was counted
+    otherwise. A transition report is no year.
+    """
+    if entry.fiscal_year is None or entry.period_end is None or entry.form in _TRANSITION:
         return ()
     quarter = _quarter(entry.fiscal_period)
     if quarter is None:
         return ()
     found = [_slot(entry, quarter, period) for period in periods]
+    if has_moved:
+        found = [one for one in found if one and one.year == entry.fiscal_year]
     return tuple(sorted((one for one in found if one), key=_order))
+
+
+def has_moved(year_ends: Iterable[str | None]) -> bool:
+    """Whether a company's covers give year ends ("--06-30") of different months.
+
+    A year of whole weeks may end in the first days of the next month.
+    """
+    months = {int(one[2:4]) for one in year_ends if one}
+    return any((one - other) % 12 in range(2, 11) for one in months for other in months)
 
 
 def _order(slot: Slot) -> tuple[date, str, int]:

@@ -22,6 +22,8 @@ class Phrase:
     question: str
     template: str
     wording: str
+    turns: tuple[str, ...] = ()
+    """Earlier questions, oldest first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +87,7 @@ def phrase(company: Names, wording: str, slot: Slot, language: Language, chance:
     usable = [one for one in _TEMPLATES[language] if company.ticker or one != "ticker"]
     template = chance.choice(usable)
     question = (
-        _filled(_TEMPLATES[language][template], company, wording, language)
+        filled(_TEMPLATES[language][template], company, wording, language)
         .replace("{when}", chance.choice(period_words(slot, language, terse=False)))
         .replace("{terse}", chance.choice(period_words(slot, language, terse=True)))
     )
@@ -93,16 +95,23 @@ def phrase(company: Names, wording: str, slot: Slot, language: Language, chance:
     return Phrase(question, f"{language} {template}", wording)
 
 
-def change_phrase(
-    company: Names, wording: str, slot: Slot, language: Language, chance: Random
+def change_phrase(  # noqa: PLR0913 - who, what, when, and how it is said
+    company: Names,
+    wording: str,
+    slot: Slot,
+    language: Language,
+    chance: Random,
+    *,
+    in_dollars: bool = True,
 ) -> Phrase:
     """Ask by how much an item changed from the year before to a year."""
-    template = chance.choice(_CHANGE_TEMPLATES[language])
+    ways = [one for one in _CHANGE_TEMPLATES[language] if in_dollars or "in dollars" not in one]
+    template = chance.choice(ways)
     before, after = f"fiscal {slot.year - 1}", f"fiscal {slot.year}"
     if language == "es":
         before, after = str(slot.year - 1), f"{slot.year}"
     question = (
-        _filled(template, company, wording, language)
+        filled(template, company, wording, language)
         .replace("{before}", before)
         .replace("{after}", after)
     )
@@ -110,7 +119,7 @@ def change_phrase(
     return Phrase(question, f"{language} change {number}", wording)
 
 
-def _filled(template: str, company: Names, wording: str, language: Language) -> str:
+def filled(template: str, company: Names, wording: str, language: Language) -> str:
     is_plural = wording in PLURAL if language == "en" else wording.startswith(("los ", "las "))
     bare = wording.split(" ", 1)[1] if language == "es" else wording
     return (

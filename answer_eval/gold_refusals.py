@@ -24,6 +24,14 @@ FAR_BACK, FAR_AHEAD = 9, 12
 
 SUPERSEDED = "as of, superseded"
 
+IFRS = "ifrs-full:"
+IFRS_FAMILY: dict[str, tuple[str, ...]] = {
+    "share repurchases": ("TreasuryShare", "EntitysShares", "OwnShares"),
+    "inventory": ("BiologicalAssets",),
+    "research and development": ("DevelopmentExpenditure",),
+}
+"""Item -> what IFRS names it by, beside the parts of names that both taxonomies have."""
+
 STATEMENT = 12
 """Items that a company with statements on file has, at least."""
 
@@ -77,11 +85,18 @@ def _in_year(day: date, year: int) -> date:
 
 
 def concept_asks(made: Sheet) -> Iterator[Ask]:
-    """Ask for items that a company does not report at all; or any, where it shows no statements."""
+    """Ask for items that a company does not report at all; or any, where it shows no statements.
+
+    What the items mean is known in us-gaap alone. Of a company that reports under IFRS it is asked
+    only for what no concept of a family's names could be.
+    """
     slots = _newest(made)
     names = {found.item.name for found in made.found.values()}
-    has_statements = len(names) >= STATEMENT
     local_names = {fact.concept.partition(":")[2] for fact in made.company.facts}
+    ifrs = {fact.concept for fact in made.company.facts if fact.concept.startswith(IFRS)}
+    has_statements = len(names) >= STATEMENT or len(ifrs) >= STATEMENT
+    if ifrs and not has_statements:
+        return
     for item in ITEMS:
         slot = slots.get(item.shape)
         if slot is None or item.name in names:
@@ -97,7 +112,8 @@ def concept_asks(made: Sheet) -> Iterator[Ask]:
 
 
 def _reports(item: Item, local_names: set[str]) -> bool:
-    return any(part in name for part in item.family for name in local_names)
+    family = (*item.family, *IFRS_FAMILY.get(item.name, ()))
+    return any(part in name for part in family for name in local_names)
 
 
 def _newest(made: Sheet) -> dict[str, Slot]:

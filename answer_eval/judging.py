@@ -1,5 +1,6 @@
 """Whether an answer is right and cited, whatever kind of gold it is held against."""
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -10,7 +11,10 @@ from answer_eval.span_union import spans_of
 
 
 def judge(gold: Mapping[str, Any], answer: Mapping[str, Any], text_of: TextOf) -> Verdict:
-    """Score an answer: by its figure, or where words are expected by its words."""
+    """Score an answer: by its figure, or where words are expected by its words; never with what must not be said."""
+    said = answer["text"].casefold()
+    if any(one.casefold() in said for one in gold.get("never") or ()):
+        return Verdict(right=False, cited=False, error_class="must_not_be_said")
     if gold.get("kind") == "words" and gold["outcome"] == "answered":
         return _words_verdict(gold, answer, text_of)
     return verdict(gold, answer, text_of)
@@ -37,10 +41,19 @@ def _words_verdict(gold: Mapping[str, Any], answer: Mapping[str, Any], text_of: 
 
 
 def has_words(answer: Mapping[str, Any], expected: list[str]) -> bool:
-    """Whether the text or a quote has each of the expected; case and blanks do not count."""
+    """Whether the text or a quote has each of the expected; case and blanks do not count.
+
+    A number is not in another one: "6" is neither in "16" nor in "6,5".
+    """
     quotes = (quote for one in answer["citations"] for quote in one["quotes"])
-    said = " ".join((answer["text"], *quotes))
-    return all(_plain(one) in _plain(said) for one in expected)
+    said = _plain(" ".join((answer["text"], *quotes)))
+    return all(re.search(_whole(_plain(one)), said) for one in expected)
+
+
+def _whole(expected: str) -> str:
+    before = r"(?<!\d)(?<!\d[.,])" if expected[:1].isdigit() else ""
+    after = r"(?!\d)(?![.,]\d)" if expected[-1:].isdigit() else ""
+    return f"{before}{re.escape(expected)}{after}"
 
 
 def _plain(text: str) -> str:

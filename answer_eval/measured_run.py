@@ -3,14 +3,17 @@
 import json
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cache
 from pathlib import Path
 from typing import Any
 
+from answer_eval.ladder_charges import read_charges
+from answer_eval.planted import as_planted
 from answer_eval.run_questions import Run, read_costs, read_run
 from answer_eval.sample_measures import Delivered, Measures, Shelf, delivered, measures
 from answer_eval.score_report import Scored, score
+from answer_eval.twin import as_edited
 from answer_eval.wrong_places import Origin
 from data.store import Store
 
@@ -55,17 +58,24 @@ class MeasuredRun:
     setup: Mapping[str, Any]
     seconds: tuple[float, ...]
     """Of each answer of which it was kept."""
+    charges: Mapping[str, str] = field(default_factory=dict)
+    """By id of a miss, the stage that it is charged to; empty where nobody has climbed the ladder."""
 
 
 def measure_run(folder: Path, shelf: Shelf) -> MeasuredRun:
     """Judge and measure a folder that `run` has written."""
     run = read_run(folder)
+    text_of = as_edited(folder, shelf.text_of)
+    if (run.setup.get("recipe") or {}).get("evidence") == "planted":
+        text_of = as_planted(text_of)
+    shelf = replace(shelf, text_of=text_of)
     seconds = (one.get("seconds") for one in read_costs(folder).values())
     return MeasuredRun(
         folder.resolve().name,
         measured(run, shelf),
         run.setup,
         tuple(one for one in seconds if one is not None),
+        read_charges(folder),
     )
 
 

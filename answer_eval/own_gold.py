@@ -160,6 +160,7 @@ def _checks() -> Iterator[tuple[str, tuple[Callable[[object], bool], str]]]:
         yield key, (_is_list(places), f"a list of lists of {place}")
     yield "precision", (_is_number, "how far the value may be off, in base units")
     yield "expects", (lambda value: _is_text(value) or _is_list(_is_text)(value), "text, or texts")
+    yield "never", (_is_list(_is_text), "a list of texts")
     yield "outcome", (lambda value: value in OUTCOMES, f"one of {', '.join(OUTCOMES)}")
     yield "kind", (lambda value: value in KINDS, f"one of {', '.join(KINDS)}")
 

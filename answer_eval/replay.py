@@ -21,12 +21,14 @@ class Differs:
     """What differs, as recorded, and as it is now."""
 
 
-def replay(run: Run, engine: Asked, tick: Callable[[], Any]) -> Iterator[Differs]:
-    """Ask every question that has a record."""
+def replay(
+    run: Run, engine_of: Callable[[Mapping[str, Any]], Asked], tick: Callable[[], Any]
+) -> Iterator[Differs]:
+    """Ask every question that has a record, each of its own engine."""
     for gold in run.gold:
         record = run.records.get(gold["id"])
         if record is not None:
-            now, _ = asked(engine, gold)
+            now, _ = asked(engine_of(gold), gold)
             parts = tuple(_different(record, now))
             if parts:
                 yield Differs(gold["id"], gold["question"], parts)

@@ -2,14 +2,17 @@
 
 import hashlib
 import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from dataclasses import dataclass
 from datetime import date
+from decimal import Decimal
 from pathlib import Path
 from typing import Any, Protocol, TextIO
 
 from answer_eval.json_lines import content, line_of, read_lines
 from answer_eval.own_gold import read_gold
+from answer_eval.purse import Purse
 from chat.answer import Answer
 from chat.answer_json import answer_json
 from data.errors import FilingsError, SetupError
@@ -43,29 +46,83 @@ class Run:
     setup: Mapping[str, Any]
 
 
+@dataclass(frozen=True, slots=True)
+class Asking:
+    """How questions are asked."""
+
+    engine_of: Callable[[Mapping[str, Any]], Asked]
+    """The engine as it is to be asked this question."""
+    golds_of: Callable[[list[dict[str, Any]]], list[dict[str, Any]]] = lambda golds: golds
+    """What is asked, and what is right then."""
+    at_once: int = 1
+    budget: Decimal | None = None
+    """US dollars that all answers of the folder may cost; None for no bound."""
+
+
 def run(
-    gold_path: Path, folder: Path, engine: Asked, setup: Mapping[str, Any], tick: Callable[[], Any]
+    gold_path: Path,
+    folder: Path,
+    engine: Asked | Asking,
+    setup: Mapping[str, Any],
+    tick: Callable[[], Any],
 ) -> int:
-    """Answer what the folder has no record of; gives the number answered now."""
-    gold = read_gold(gold_path)
+    """Answer what the folder has no record of; gives the number answered now.
+
+    Lines stand as answers come; in a whole run they stand in the order of the questions.
+
+    Raises:
+        SetupError: the folder holds another run, or the budget is spent.
+
+    """
+    asking = engine if isinstance(engine, Asking) else Asking(lambda _: engine)
+    gold = asking.golds_of(read_gold(gold_path))
     whole = {**setup, "gold": _digest(content(gold_path))}
     folder.mkdir(parents=True, exist_ok=True)
     _begin(folder, gold, whole)
-    _appended(folder / RECORDS).close()
+    appended(folder / RECORDS).close()
     done = {record["id"] for record in read_lines(folder / RECORDS)}
-    count = 0
-    with _appended(folder / COSTS) as costs, _appended(folder / RECORDS) as records:
-        for question in gold:
-            if question["id"] not in done:
-                record, cost = asked(engine, question)
-                # Costs first: a run that is killed between the two asks again, and the last line counts.
-                for file, line in ((costs, cost), (records, record)):
-                    file.write(line_of(line))
-                    file.flush()
-                count += 1
+    for question in gold:
+        if question["id"] in done:
             tick()
+    count = 0
+    with appended(folder / COSTS) as costs, appended(folder / RECORDS) as records:
+        left = [question for question in gold if question["id"] not in done]
+        for record, cost in _answers(left, asking, Purse(asking.budget, read_costs(folder))):
+            # Costs first: a run that is killed between the two asks again, and the last line counts.
+            for file, line in ((costs, cost), (records, record)):
+                file.write(line_of(line))
+                file.flush()
+            count += 1
+            tick()
+    if count < len(left):
+        raise SetupError(
+            f"The budget is spent: {len(gold) - len(left) + count:,} of {len(gold):,} questions are "
+            "answered. Go on with a larger one: --budget USD"
+        )
     _finish(folder, gold, whole)
     return count
+
+
+def _answers(
+    questions: Sequence[dict[str, Any]], asking: Asking, purse: Purse
+) -> Iterator[tuple[dict[str, Any], dict[str, Any]]]:
+    """Ask several at once and give each answer as it comes; stop asking when the money is spent."""
+    waiting = iter(questions)
+    with ThreadPoolExecutor(asking.at_once) as pool:
+        under_way: set[Future[tuple[dict[str, Any], dict[str, Any]]]] = set()
+        while True:
+            while len(under_way) < asking.at_once and purse.has_for(len(under_way)):
+                question = next(waiting, None)
+                if question is None:
+                    break
+                under_way.add(pool.submit(asked, asking.engine_of(question), question))
+            if not under_way:
+                return
+            came, under_way = wait(under_way, return_when=FIRST_COMPLETED)
+            for one in came:
+                record, cost = one.result()
+                purse.pay(cost)
+                yield record, cost
 
 
 def read_run(folder: Path) -> Run:
@@ -114,8 +171,12 @@ def _begin(folder: Path, gold: Sequence[Mapping[str, Any]], setup: Mapping[str, 
 
 def _finish(folder: Path, gold: Sequence[Mapping[str, Any]], setup: Mapping[str, Any]) -> None:
     """Write down what a whole run came to; two runs of the same have the same bytes."""
-    records = (folder / RECORDS).read_bytes()
-    failed = sum("error" in one for one in read_lines(folder / RECORDS))
+    by_id = {one["id"]: one for one in read_lines(folder / RECORDS)}
+    ordered = "".join(line_of(by_id[question["id"]]) for question in gold)
+    if ordered.encode() != (folder / RECORDS).read_bytes():
+        _write(folder / RECORDS, ordered)
+    records = ordered.encode()
+    failed = sum("error" in one for one in by_id.values())
     manifest = {
         "setup": setup,
         "questions": len(gold),
@@ -140,7 +201,7 @@ def _digest(of: bytes) -> str:
     return hashlib.sha256(of).hexdigest()
 
 
-def _appended(path: Path) -> TextIO:
+def appended(path: Path) -> TextIO:
     """Open for more lines, and drop a last one that was cut off."""
     if path.exists():
         before = path.read_bytes()

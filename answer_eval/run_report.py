@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from answer_eval.comparing import against_first
 from answer_eval.error_classes import ERROR_CLASSES
+from answer_eval.ladder_charges import charge_rows
 from answer_eval.lesson_report import (
     Cell,
     Interval,
@@ -70,6 +71,7 @@ def _section(run: MeasuredRun) -> Section:
         totals_table("Citations", citation_totals(samples), _CITATION_NOTE),
         totals_table("Sources that answers were made from", delivered_totals(samples)),
         error_table(samples),
+        ladder_table(run),
     )
     found = tuple(table for table in tables if table.rows)
     intro = f"{len(samples):,} questions; {setup_words(run.setup)}."
@@ -131,6 +133,22 @@ def error_table(samples: Sequence[Sample]) -> Table:
     return Table("Errors", ("class", "count", "means", "question", "expected", "got"), tuple(rows))
 
 
+def ladder_table(run: MeasuredRun) -> Table:
+    """The stages that misses are charged to; without rows where nobody has climbed the ladder."""
+    missed = [one.gold["id"] for one in run.samples if not one.scored.is_good]
+    is_whole = bool(missed) and all(one in run.charges for one in missed)
+    charged = [{"charged": run.charges[one]} for one in missed] if is_whole else []
+    rows = charge_rows(charged, len(run.samples)) if charged else []
+    columns = ("stage", "misses", "share of all questions")
+    return Table("Oracle ladder: what each miss is charged to", columns, tuple(rows), _LADDER_NOTE)
+
+
+_LADDER_NOTE = (
+    "Gold pieces are swapped in from the top down and stay in; a miss is charged to the first that "
+    "repairs it, so the charges sum to the gap."
+)
+
+
 def _examples(samples: Sequence[Sample], error_class: str) -> list[tuple[Cell, ...]]:
     of_class = [
         one
@@ -179,6 +197,7 @@ def results_text(runs: Sequence[MeasuredRun]) -> str:
             table_text(slice_table(run)),
             table_text(totals_table(run.name, totals)),
             table_text(error_table(run.samples)) if errors([s.scored for s in run.samples]) else "",
+            table_text(ladder_table(run)) if run.charges else "",
         ]
     for section in _differences(runs):
         parts += section_parts(section)[2:]

@@ -20,6 +20,7 @@ from data.store import Store, open_store
 
 ROOT = Path(__file__).resolve().parents[2]
 TOLVANE, HALDEN = "0009910482", "0009924117"
+HESTRAVA = "0009900008"
 FORBIDDEN = (
     "data.fact_table", "data.fiscal", "data.line_item", "data.formula", "data.derive", "data.recipes",
     "data.line_value", "data.same_basis", "data.fact_versions", "data.books", "data.amount", "chat",
@@ -214,17 +215,35 @@ def test_questions_without_an_answer_have_a_typed_reason(questions: list[dict[st
     assert find(questions, HALDEN, "research and development")["reason"] is not None
 
 
+def test_of_a_company_under_ifrs_only_what_it_reports_under_no_name_is_asked_as_unreported(
+    sample_home: Path,
+) -> None:
+    asked = [
+        one for one in gold_questions(open_store(sample_home), count=100_000)
+        if one["cik"] == HESTRAVA and one["slice"] == "no answer"
+    ]  # fmt: skip
+    # A shipping company: inventories, goodwill, dividends and buybacks stand in its books, research does not.
+    assert {one["item"] for one in asked} == {"research and development"}
+
+
 def test_a_sample_has_all_slices_companies_languages_and_items(sample: Store) -> None:
     asked = gold_questions(sample, count=600, seed=3)
     assert len(asked) == 600
     assert len({one["id"] for one in asked}) == 600
-    assert len({one["question"] + str(one["as_of"]) for one in asked}) == 600
+    said = {(one["question"], *one.get("turns", ()), one["as_of"]) for one in asked}
+    assert len(said) == 600
     assert {one["language"] for one in asked} == {"en", "es"}
     assert {one["cik"] for one in asked} == {TOLVANE, HALDEN, ""}
     assert len({one["item"] for one in asked if one["kind"] == "reported"}) >= 20
     assert len({one["template"] for one in asked}) >= 12
     slices = Counter(one["slice"] for one in asked)
     assert slices["annual"] > 100
+    assert {"twins", "comparison", "follow-up", "robustness", "cross-language"} <= set(slices)
+    splits = {
+        cik: {one["split"] for one in asked if one["cik"] == cik} for cik in (TOLVANE, HALDEN)
+    }
+    assert splits[TOLVANE] == {"test"}
+    assert all(len(found) == 1 for found in splits.values())
     assert slices["as of, superseded"] > 0
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from answer_eval.figure_score import Verdict
-from answer_eval.judging import judge
+from answer_eval.judging import has_words, judge
 from answer_eval.own_gold import read_gold
 from data.errors import FormatError
 from tests.answer_eval.cited_statement import GOLD, REVENUE, answer, text_of
@@ -156,3 +156,21 @@ def test_a_refusal_without_a_reason_takes_any(tmp_path: Path) -> None:
     assert judge(one_reason, refused, text_of).error_class == "wrong_reason"
     unclear = answer(outcome="unclear", reason={"code": "no_company", "words": ""})
     assert judge(any_reason, unclear, text_of).error_class == "wrong_reason"
+
+
+@pytest.mark.parametrize(
+    ("expected", "said", "is_there"),
+    [
+        ("6", "an indicator of 6 of 7", True),
+        ("6", "an indicator of 16", False),
+        ("6", "6,5 % a year", False),
+        ("1.265,8", "Ventas | 1.265,8 | 1.243,1", True),
+        ("265,8", "Ventas | 1.265,8 | 1.243,1", False),
+        ("0.11", "It is 0.11.", True),
+        ("Penang", "in penang, Malaysia", True),
+    ],
+)
+def test_an_expected_number_is_not_a_part_of_another(
+    expected: str, said: str, is_there: bool
+) -> None:
+    assert has_words({"text": said, "citations": []}, [expected]) is is_there

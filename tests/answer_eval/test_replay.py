@@ -50,7 +50,7 @@ def again(now: Answer, recorded: dict[str, Any] | None = None) -> list[Differs]:
     record = recorded or asked(Says(REFUSAL), QUESTION)[0]
     run = Run((QUESTION,), {"a": record}, {})
     ticks: list[int] = []
-    found = list(replay(run, Says(now), lambda: ticks.append(1)))
+    found = list(replay(run, lambda _: Says(now), lambda: ticks.append(1)))
     assert ticks == [1]
     return found
 
