@@ -15,7 +15,7 @@ from data.books import Books
 from data.document import Language
 from data.fact import Concept, Fact
 from data.fact_table import FactTable
-from data.fact_versions import FoundFact, filing_key
+from data.fact_versions import FoundFact, filing_key, print_order
 from data.figure_words import exact_amount
 from data.figures import Figure
 from data.formula import Formula
@@ -68,6 +68,13 @@ BESIDE: tuple[Beside, ...] = (
         "Of it, {value} is revenue from contracts with customers ({concept}).",
         "De ellos, {value} son ingresos de contratos con clientes ({concept}).",
         is_part=True,
+    ),
+    _row(
+        "AssetImpairmentCharges",
+        "ImpairmentOfIntangibleAssetsExcludingGoodwill"
+        " ImpairmentOfIntangibleAssetsIndefinitelivedExcludingGoodwill GoodwillImpairmentLoss",
+        "The filing also has an impairment of {value} ({concept}), which may not be in it.",
+        "El documento tiene además un deterioro de {value} ({concept}), que puede no estar incluido.",
     ),
     _row(
         "CommonStockDividendsPerShareDeclared",
@@ -129,6 +136,10 @@ INSTEAD: Said = {
     "en": "What there is for that time is {value} as {concept}, which is not the same.",
     "es": "Lo que hay para ese momento es {value} como {concept}, que no es lo mismo.",
 }
+INSTEAD_CALLED: Said = {
+    "en": "For that time “{label}” is on file with {value} ({concept}), which is not the same.",
+    "es": "Para ese momento consta «{label}» con {value} ({concept}), que no es lo mismo.",
+}
 IN_OTHER_UNITS: Said = {
     "en": "The same filing also gives it as {values}.",
     "es": "El mismo documento también lo da como {values}.",
@@ -158,18 +169,20 @@ def instead(item: LineItem | Formula, time: AskedTime, books: Books) -> Iterator
     period = books.dates(time)
     if not isinstance(item, LineItem) or period is None:
         return
-    others = (
-        one
+    others = {
+        one: ""
         for row in BESIDE
         if row.answers.intersection(item.concepts)
         for one in row.others
         if one not in item.concepts
-    )
-    for concept in dict.fromkeys(others):
+    }
+    called = books.labels.wider(item) if books.labels else {}
+    for concept, label in (called | others).items():
         found = books.table.find(books.search((concept,), item.measure), (period,))
         if isinstance(found, FoundFact) and found.fact.value:
             value = exact_amount(found.fact.value, found.fact.unit, books.language)
-            yield INSTEAD[books.language].format(value=value, concept=concept)
+            said = INSTEAD_CALLED if label else INSTEAD
+            yield said[books.language].format(value=value, concept=concept, label=label)
 
 
 def _others(item: LineItem, fact: Fact, books: Books) -> Iterator[str]:
@@ -194,7 +207,7 @@ def _in_other_units(fact: Fact, table: FactTable, language: Language) -> str:
     """Write the same fact in the other currencies of its filing."""
     others = {
         one.unit: one.value
-        for one in table.prints(fact.concept, fact.period)
+        for one in sorted(table.prints(fact.concept, fact.period), key=print_order)
         if one.unit != fact.unit
         and filing_key(one) == filing_key(fact)
         and one.value is not None

@@ -52,7 +52,7 @@ def derive(  # noqa: PLR0913 - whose books, and from when they are looked at
         first_reported=ask.first_reported,
         labels=labels,
     )
-    if isinstance(ask.item, LineItem):
+    if isinstance(ask.item, LineItem) and labels is not None:
         ask = replace(ask, item=books.own(ask.item))
     got = OPERATIONS[ask.operation](ask, books)
     return got.figure if isinstance(got, Valued) else refusal(got, ask, books)
@@ -63,6 +63,8 @@ def _value(ask: FigureAsk, books: Books) -> Valued | Why:
     if isinstance(got, Why) or isinstance(ask.item, Formula):
         return got
     told = beside_notes(ask.item, got.figure, got.found[0].fact, books)
+    if not told:
+        return got
     notes = dict.fromkeys((*got.figure.notes, *told))
     return replace(got, figure=replace(got.figure, notes=tuple(notes)))
 

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from decimal import Decimal
 from typing import Literal
 
+from data.addresses import without_addresses
 from data.filing import Filing
 from data.span import DocumentId, Span
 
@@ -75,6 +76,9 @@ class Block:
     table: int | None = None
     """Index into the document's tables for a block of kind "table"."""
 
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "path", tuple(map(without_addresses, self.path)))
+
 
 @dataclass(frozen=True, slots=True)
 class Document:
@@ -95,3 +99,6 @@ class Document:
     warnings: tuple[str, ...] = ()
     part: str = ""
     """Which exhibit of its submission it is: `EX-13`; empty for a main document."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "title", without_addresses(self.title))

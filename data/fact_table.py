@@ -20,6 +20,7 @@ from data.fact_versions import (
 )
 from data.filing_grain import Grains
 from data.period import Duration, Instant, Period
+from data.share_classes import CLASS_AXES, equity_counts, without_total
 from data.span import DocumentId
 
 Measure = Literal["money", "per share", "shares", "ratio", "pure"]
@@ -31,8 +32,6 @@ UNIT_OF = {
     "pure": re.compile(r"(?![A-Z]{3}(/|$))(?!shares$).+"),
 }
 """What a fact's unit looks like for each measure of a line item."""
-CLASS_AXES = frozenset({"us-gaap:StatementClassOfStockAxis", "ifrs-full:ClassesOfShareCapitalAxis"})
-"""Share counts along these add up to the company's."""
 COVER_LAG = timedelta(days=150)
 """A cover counts its shares at most this long after the period that the filing reports on."""
 
@@ -166,6 +165,10 @@ class FactTable:
                     return found
         return ()
 
+    def in_equity_statement(self, search: Search, periods: Sequence[Period]) -> tuple[Fact, ...]:
+        """Find the count of common shares that a statement of equity has on a day."""
+        return equity_counts(self._parts, search.concepts, periods, search.as_of)
+
     def on_cover(self, search: Search, end: date) -> tuple[Instant, ...]:
         """List the days after a period's end at which covers of its own filings count shares."""
         days: set[Instant] = set()
@@ -191,8 +194,8 @@ class FactTable:
         )
 
     def prints(self, concept: Concept, period: Period) -> tuple[Fact, ...]:
-        """List all that filings print for the company as a whole, in whatever unit, in order."""
-        return tuple(sorted(self._totals.get(concept, {}).get(period, ()), key=print_order))
+        """List all that filings print for the company as a whole, in whatever unit, as loaded."""
+        return tuple(self._totals.get(concept, {}).get(period, ()))
 
     def copies(self, fact: Fact) -> tuple[Fact, ...]:
         """List every print of a fact in its own filing that is as precise and says the same."""
@@ -279,7 +282,7 @@ class FactTable:
         best: dict[frozenset[tuple[str, str]], Fact] = {}
         for one in sorted(by_filing[key], key=print_order, reverse=True):
             best[one.dimensions] = one
-        return _without_total(sorted(best.values(), key=lambda one: sorted(one.dimensions)))
+        return without_total(sorted(best.values(), key=lambda one: sorted(one.dimensions)))
 
 
 def is_known(fact: Fact, as_of: date | None) -> bool:
@@ -289,11 +292,3 @@ def is_known(fact: Fact, as_of: date | None) -> bool:
 
 def _fits(fact: Fact, measure: Measure) -> bool:
     return UNIT_OF[measure].fullmatch(fact.unit) is not None
-
-
-def _without_total(classes: list[Fact]) -> tuple[Fact, ...]:
-    """Leave out a member that is itself the sum of the others."""
-    whole = sum(one.value for one in classes if one.value is not None)
-    if len(classes) > 2:
-        classes = [one for one in classes if one.value is None or 2 * one.value != whole]
-    return tuple(classes)

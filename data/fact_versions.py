@@ -21,6 +21,8 @@ INEXACT = -99
 ENOUGH_DIGITS = 3
 """Significant digits up to which trailing zeros are no sign of rounding: 500 may be exact."""
 HALF = Decimal("0.5")
+IN_PROSE = 100
+"""So many times coarser than the numbers of its filing is one that only its text has."""
 SUBSEQUENT = 10
 """An end that fewer than one in so many spans of a filing share with its usual one is of a later event."""
 FOOTED = Decimal("0.999")
@@ -91,8 +93,22 @@ def is_rounder(
     """Say whether `rounder` prints the same value with fewer digits, to so many of its last unit."""
     if rounder.value is None or fact.value is None or precision(rounder) >= precision(fact):
         return False
-    step = _last_unit(rounder, steps)
-    return abs(rounder.value - fact.value) <= units * step
+    apart = abs(rounder.value - fact.value)
+    return apart <= units * _last_unit(rounder, steps) or _is_in_prose(rounder, apart, steps)
+
+
+def _is_in_prose(rounder: Fact, apart: Decimal, steps: Mapping[Key, Decimal]) -> bool:
+    """Tell "$90.7 billion", which a text of a filing in millions has, from a value that ends in zeros by chance.
+
+    It ends in two zeros more than the filing's numbers do, and its digits, three or more, are just those
+    that the other value rounds to.
+    """
+    known = steps.get((filing_key(rounder), rounder.unit))
+    if rounder.decimals is not None or known is None or not rounder.value:
+        return False
+    step = Decimal(1).scaleb(-precision(rounder))
+    has_digits = step <= Decimal(1).scaleb(rounder.value.adjusted() + 1 - ENOUGH_DIGITS)
+    return has_digits and step >= IN_PROSE * known and apart <= HALF * step
 
 
 def _last_unit(fact: Fact, steps: Mapping[Key, Decimal]) -> Decimal:

@@ -35,8 +35,8 @@ REFUSALS: dict[str, dict[Language, str]] = {
         "es": "{Item} de {period} no está en este documento. {on_file}",
     },
     "no statements": {
-        "en": "{Item} for {period} is not in the document on file: its statements are not tagged there, and may stand in an exhibit of the same filing. {on_file}",
-        "es": "{Item} de {period} no está en el documento disponible: sus estados financieros no figuran en él, y pueden estar en un anexo de la misma presentación. {on_file}",
+        "en": "{Item} for {period} is not tagged in the document on file: its statements are not tagged there, and may stand in an exhibit of the same filing. {on_file}",
+        "es": "{Item} de {period} no está etiquetado en el documento disponible: sus estados financieros no están etiquetados en él, y pueden estar en un anexo de la misma presentación. {on_file}",
     },
     "not_yet_filed": {
         "en": "{Item} for {period} was not filed by {as_of}{filed}. Ask as of a later day. {on_file}",
@@ -65,6 +65,10 @@ REFUSALS: dict[str, dict[Language, str]] = {
     "no_base": {
         "en": "{Item} for {period} is {base}: a percentage of that would say nothing. The change is {change}.",
         "es": "{Item} de {period} es {base}: un porcentaje de ese valor no diría nada. La variación es {change}.",
+    },
+    "unless": {
+        "en": "{Item} for {period} can't be worked out: beside its operands the company reports {detail}, and it would be without that.",
+        "es": "{Item} de {period} no se puede calcular: junto a los operandos la empresa informa de {detail}, y quedaría fuera.",
     },
     "zero": {
         "en": "{Item} for {period} can't be worked out: {detail}, and nothing can be divided by zero.",

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from data.fact import Fact
 from data.fiscal_anchors import ANNUAL_FORMS, DRIFT, Cover, Seen, add_years
-from data.fiscal_years import FiscalYear, fiscal_years
+from data.fiscal_years import FiscalYear, fiscal_years, is_stub
 from data.period import Duration, FiscalPeriod, FiscalSpan, Instant, Period
 
 SLACK = 0.35
@@ -108,6 +108,8 @@ class FiscalCalendar:
         year, quarter = found
         if (length, quarter) not in SPAN_OF or not _begins(period, year, quarter - length):
             return None
+        if length == 1 and is_stub(period, year, quarter):
+            return None
         return named(year.year, length, quarter)
 
     def periods(self, asked: FiscalPeriod) -> tuple[Period, ...]:
@@ -167,6 +169,12 @@ class FiscalCalendar:
             return None
         years = number - near.year
         return FiscalYear(number, add_years(near.start, years), add_years(near.end, years))
+
+    def ending(self, day: date) -> tuple[Duration, ...]:
+        """List the stretches on file that end on a day, the most used first."""
+        weight = self._seen.weight
+        found = [one for one in weight if isinstance(one, Duration) and one.end == day]
+        return tuple(sorted(found, key=lambda one: (-weight[one], one)))
 
     def latest(self, span: FiscalSpan) -> FiscalPeriod | None:
         """Find the newest period of a span that is reported on; Q4 counts with its year."""

@@ -21,6 +21,9 @@ from data.fiscal_anchors import (
 )
 from data.period import Duration, Instant
 
+LEAST_WEEKS, LATE = 12, 14
+"""Weeks of the shortest quarter; days after which it began too late to be one, if it is shorter."""
+
 
 @dataclass(frozen=True, slots=True)
 class FiscalYear:
@@ -35,6 +38,12 @@ class FiscalYear:
     def days(self) -> int:
         """Days in it: 364 or 371 for a year of weeks."""
         return (self.end - self.start).days + 1
+
+
+def is_stub(period: Duration, year: FiscalYear, quarter: int) -> bool:
+    """Tell what a successor has of a quarter from one of twelve weeks: too short, and it begins too late."""
+    expected = year.start + timedelta(days=round(year.days * (quarter - 1) / 4))
+    return period.days < LEAST_WEEKS * 7 and (period.start - expected).days > LATE
 
 
 def fiscal_years(

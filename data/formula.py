@@ -16,6 +16,16 @@ AT_CLOSE = ", closing balance"
 
 
 @dataclass(frozen=True, slots=True)
+class Proof:
+    """What must be true of a formula's operands and of further line items, which are no part of it."""
+
+    given: tuple[str, ...]
+    """Names of the further items: where one is not on file, nothing is proven."""
+    holds: Callable[..., bool]
+    """Takes the operands, then what is given."""
+
+
+@dataclass(frozen=True, slots=True)
 class Formula:
     """A figure that is worked out from line items of one company and one period.
 
@@ -32,10 +42,16 @@ class Formula:
     needs: tuple[str, ...]
     """Names of line items or of other formulas, in the order in which `compute` takes them. An item
     is looked for as reported first, then by the formula of its name."""
-    unit: Literal["ratio", "money", "per share", "days"]
+    unit: Literal["ratio", "money", "per share", "shares", "days"]
     compute: Callable[..., Decimal]
     is_times: bool = False
     """True for a ratio that people read as so many times, not as a percentage."""
+    unless: tuple[str, ...] = ()
+    """Line items beside which the figure would be another thing: none of them may be on file for the period."""
+    proof: Proof | None = None
+    apart: tuple[str, ...] = ()
+    """Line items of which a part that only a note tells may be a part: where none of them is a line of
+    a statement, parts from notes and from statements may be added."""
 
 
 def quotient(part: Decimal, whole: Decimal) -> Decimal:
@@ -102,7 +118,7 @@ def row(
     en: str,
     es: str,
     made_of: tuple[str, tuple[str, ...], Callable[..., Decimal]],
-    unit: Literal["ratio", "times", "money", "per share", "days"] = "ratio",
+    unit: Literal["ratio", "times", "money", "per share", "shares", "days"] = "ratio",
 ) -> Formula:
     text, needs, compute = made_of
     words = Words(names(en), names(es))

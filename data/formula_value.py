@@ -12,9 +12,11 @@ from data.figure_words import label, note
 from data.figures import Figure
 from data.formula import on_average, quotient, total
 from data.formulas import AT_START, Formula, ways
+from data.issued_count import without_treasury
 from data.line_item import LineItem
 from data.line_items import line_item
 from data.line_value import Valued, line_value
+from data.own_labels import OwnLabels
 from data.period import Duration, FiscalPeriod, Instant, Period
 from data.refusing import Why
 
@@ -34,7 +36,9 @@ def item_value(
     if isinstance(item, LineItem):
         item = books.own(item)
         got = line_value(item, time, books)
-        if isinstance(got, Valued) or got.code not in ("concept_not_reported", "missing_operand"):
+        if isinstance(got, Valued):
+            return without_treasury(got, item, books) or got
+        if got.code not in ("concept_not_reported", "missing_operand"):
             return got
         first = got
     rows = ways(item.name) or ((item,) if isinstance(item, Formula) else ())
@@ -55,14 +59,9 @@ def _worked_out(row: Formula, time: AskedTime, books: Books, depth: int) -> Valu
         if isinstance(got, Why):
             return as_operand(got) if operands or got.code == "concept_not_reported" else got
         operands.append(got)
-    if row.compute is total and _counts_twice(operands, books):
-        return Why("missing_operand", row, time)
     figures = tuple(one.figure for one in operands)
-    currencies = {one.unit.partition("/")[0] for one in figures if _is_money(one.unit)}
-    if row.unit in ("ratio", "days") and len({_is_money(one.unit) for one in figures}) > 1:
-        return Why("mixed_basis", row, time, detail=" / ".join(one.unit for one in figures))
-    if len(currencies) > 1:
-        return Why("mixed_basis", row, time, detail=" / ".join(sorted(currencies)))
+    if why := _not_met(row, operands, time, books, depth) or _unlike(row, figures, time):
+        return why
     try:
         value = row.compute(*(one.value for one in figures))
     except (DecimalException, ZeroDivisionError):
@@ -72,20 +71,64 @@ def _worked_out(row: Formula, time: AskedTime, books: Books, depth: int) -> Valu
     figure = Figure(
         label=label(row, books.language),
         value=_tidy(_for_length(value, row, period), row),
-        unit=_unit(row, currencies),
+        unit=_unit(row, _currencies(figures)),
         formula=row.name,
         period=period,
         fiscal=fiscal_text(_time_of(time, period, books), period),
         inputs=figures,
         notes=tuple(dict.fromkeys((*_noted(figures), *_negative_base(row, figures, books)))),
-        basis=Decimal(1) if row.unit == "ratio" else _basis(figures),
+        basis=_basis(row, figures),
     )
     return Valued(figure, tuple(fact for one in operands for fact in one.found))
 
 
-def _basis(figures: Sequence[Figure]) -> Decimal:
+def _unlike(row: Formula, figures: Sequence[Figure], time: AskedTime) -> Why | None:
+    """Say which units can't be put together."""
+    currencies = _currencies(figures)
+    if row.unit in ("ratio", "days") and len({_is_money(one.unit) for one in figures}) > 1:
+        return Why("mixed_basis", row, time, detail=" / ".join(one.unit for one in figures))
+    if len(currencies) > 1:
+        return Why("mixed_basis", row, time, detail=" / ".join(sorted(currencies)))
+    return None
+
+
+def _currencies(figures: Sequence[Figure]) -> set[str]:
+    return {one.unit.partition("/")[0] for one in figures if _is_money(one.unit)}
+
+
+def _not_met(
+    row: Formula, operands: Sequence[Valued], time: AskedTime, books: Books, depth: int
+) -> Why | None:
+    """Say which condition of a formula its operands, or what stands beside them, don't meet."""
+    if row.compute is total and _counts_twice(row, operands, books):
+        return Why("missing_operand", row, time)
+    if not _is_proven(row, [one.figure for one in operands], time, books, depth):
+        return Why("missing_operand", row, time)
+    for name in row.unless:
+        if isinstance(item_value(_named(name), time, books, depth + 1), Valued):
+            other = label(_named(name), books.language)
+            return Why("missing_operand", row, time, detail=other, said="unless")
+    return None
+
+
+def _is_proven(
+    row: Formula, figures: Sequence[Figure], time: AskedTime, books: Books, depth: int
+) -> bool:
+    """Say whether the condition of a formula holds, if it has one."""
+    if row.proof is None:
+        return True
+    given = [item_value(_named(one), time, books, depth + 1) for one in row.proof.given]
+    values = [one.figure.value for one in given if isinstance(one, Valued)]
+    is_whole = len(values) == len(given)
+    return is_whole and row.proof.holds(*(one.value for one in figures), *values)
+
+
+def _basis(row: Formula, figures: Sequence[Figure]) -> Decimal:
     """What puts a value per share on the newest basis: as its operands, or as the shares it is divided by."""
-    moved = (1 / one.basis if one.unit == "shares" else one.basis for one in figures)
+    if row.unit == "ratio":
+        return Decimal(1)
+    by_shares = row.unit != "shares"
+    moved = (1 / one.basis if by_shares and one.unit == "shares" else one.basis for one in figures)
     return next((one for one in moved if one != 1), Decimal(1))
 
 
@@ -100,7 +143,7 @@ def _negative_base(row: Formula, figures: Sequence[Figure], books: Books) -> lis
     return [note("negative base", books.language, item=figures[1].label)]
 
 
-def _counts_twice(operands: Sequence[Valued], books: Books) -> bool:
+def _counts_twice(row: Formula, operands: Sequence[Valued], books: Books) -> bool:
     """Say whether parts are added of which some stand on a statement's face and others only in notes.
 
     What only a note has is a part of a line on the face: "loans and notes payable" on the balance
@@ -114,7 +157,13 @@ def _counts_twice(operands: Sequence[Valued], books: Books) -> bool:
         for fact in one.figure.leaves()
         if isinstance(fact, Fact)
     }
-    return len(on_face) > 1
+    return len(on_face) > 1 and not _are_apart(row, books.labels)
+
+
+def _are_apart(row: Formula, own: OwnLabels) -> bool:
+    """Whether no line of a statement may hold what a note tells."""
+    items = [item for item in map(_named, row.apart) if isinstance(item, LineItem)]
+    return bool(items) and not any(own.is_on_face(one) for item in items for one in item.concepts)
 
 
 def as_operand(why: Why) -> Why:
@@ -205,7 +254,7 @@ def _for_length(value: Decimal, row: Formula, period: Period) -> Decimal:
 
 
 def _tidy(value: Decimal, row: Formula) -> Decimal:
-    return value if row.unit == "money" else rounded(value)
+    return value if row.unit in ("money", "shares") else rounded(value)
 
 
 def rounded(value: Decimal) -> Decimal:

@@ -1,6 +1,6 @@
 """Formulas per share: what a period brings over the diluted shares, what there is over those out."""
 
-from data.formula import Formula, quotient, row
+from data.formula import Formula, difference, quotient, row
 
 DILUTED, OUTSTANDING = "diluted shares", "shares outstanding"
 
@@ -70,5 +70,12 @@ PER_SHARE_FORMULAS: tuple[Formula, ...] = (
         "Valor contable por acción | valor en libros por acción",
         ("equity ÷ shares outstanding", ("equity", OUTSTANDING), quotient),
         "per share",
+    ),
+    row(
+        "shares outstanding",
+        "Shares outstanding",
+        "Acciones en circulación",
+        ("shares issued − treasury shares", ("shares issued", "treasury shares"), difference),
+        "shares",
     ),
 )

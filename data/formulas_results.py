@@ -1,5 +1,7 @@
 """Formulas over the results of a period: margins, cash flow, returns to shareholders."""
 
+from dataclasses import replace
+
 from data.formula import (
     Formula,
     after_tax,
@@ -55,7 +57,7 @@ RESULT_FORMULAS: tuple[Formula, ...] = (
     row(
         "ebitda margin",
         "EBITDA margin | ebitda to sales | ebitda to revenue",
-        "Margen EBITDA | margen de EBITDA | ebitda sobre ventas | ebitda sobre ingresos",
+        "Margen EBITDA | ebitda margen | margen de ebitda | margen de EBITDA | ebitda sobre ventas | ebitda sobre ingresos",
         ("EBITDA ÷ revenue", ("ebitda", "revenue"), quotient),
     ),
     row(
@@ -249,11 +251,15 @@ RESULT_FORMULAS: tuple[Formula, ...] = (
         ),
         "money",
     ),
-    row(
-        "gross profit",
-        "Gross profit",
-        "Beneficio bruto",
-        ("revenue − cost of revenue", ("revenue", "cost of revenue"), difference),
-        "money",
+    replace(
+        row(
+            "gross profit",
+            "Gross profit",
+            "Beneficio bruto",
+            ("revenue − cost of revenue", ("revenue", "cost of revenue"), difference),
+            "money",
+        ),
+        # What an insurer pays for claims is no cost of revenue by its tag.
+        unless=("policyholder benefits and claims",),
     ),
 )

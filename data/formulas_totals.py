@@ -1,21 +1,58 @@
 """Ways to a total that a company does not report itself: of its debt, of its liabilities."""
 
-from data.formula import Formula, difference, row, total
+from dataclasses import replace
+from decimal import Decimal
+
+from data.formula import Formula, Proof, difference, row, total
 
 _TOTAL_DEBT = ("Total debt", "Deuda total")
 _TOTAL_LIABILITIES = ("Total liabilities", "Pasivo total")
 
+PRINCIPAL_SLACK = Decimal("0.03")
+"""Share of the principal by which discounts and costs of issue may set the carrying amount off."""
+
+
+def _parts_of(current: Decimal, long_term: Decimal, principal: Decimal) -> bool:
+    """Whether the principal is that of both: then the long-term debt has no current portion in it."""
+    slack = PRINCIPAL_SLACK * principal
+    return abs(current + long_term - principal) <= slack < abs(long_term - principal)
+
+
+def _is_whole(long_term: Decimal, principal: Decimal) -> bool:
+    return abs(long_term - principal) <= PRINCIPAL_SLACK * principal
+
+
+_DUE_AND_LATER = row(
+    "total debt",
+    *_TOTAL_DEBT,
+    (
+        "debt due within one year + long-term debt",
+        ("debt due within one year", "long-term debt with current portion"),
+        total,
+    ),
+    "money",
+)
+_LONG_TERM_ONLY = row(
+    "total debt",
+    *_TOTAL_DEBT,
+    ("long-term debt with its current portion", ("long-term debt with current portion",), total),
+    "money",
+)
+
 TOTAL_FORMULAS: tuple[Formula, ...] = (
     # Ways to the total of debt, the fullest first: no operand is ever taken as zero.
-    row(
-        "total debt",
-        *_TOTAL_DEBT,
-        (
-            "short-term borrowings + current portion of long-term debt + long-term debt",
-            ("short-term borrowings", "current portion of long-term debt", "noncurrent debt"),
-            total,
+    replace(
+        row(
+            "total debt",
+            *_TOTAL_DEBT,
+            (
+                "short-term borrowings + current portion of long-term debt + long-term debt",
+                ("short-term borrowings", "current portion of long-term debt", "noncurrent debt"),
+                total,
+            ),
+            "money",
         ),
-        "money",
+        apart=("short-term borrowings", "short-term debt"),
     ),
     row(
         "total debt",
@@ -33,24 +70,28 @@ TOTAL_FORMULAS: tuple[Formula, ...] = (
         ),
         "money",
     ),
-    row(
-        "total debt",
-        *_TOTAL_DEBT,
-        (
-            "short-term borrowings + long-term debt with its current portion",
-            ("short-term borrowings", "long-term debt with current portion"),
-            total,
+    # Some filers tag the long-term part alone as LongTermDebt: what the principal is tells.
+    replace(_DUE_AND_LATER, proof=Proof(("debt principal",), _parts_of)),
+    replace(_LONG_TERM_ONLY, proof=Proof(("debt principal",), _is_whole)),
+    replace(
+        row(
+            "total debt",
+            *_TOTAL_DEBT,
+            (
+                "short-term borrowings + long-term debt with its current portion",
+                ("short-term borrowings", "long-term debt with current portion"),
+                total,
+            ),
+            "money",
         ),
-        "money",
+        unless=("debt due within one year",),
     ),
+    replace(_LONG_TERM_ONLY, unless=("debt due within one year",)),
     row(
-        "total debt",
-        *_TOTAL_DEBT,
-        (
-            "long-term debt with its current portion",
-            ("long-term debt with current portion",),
-            total,
-        ),
+        "cash and short-term investments",
+        "Cash, cash equivalents and short-term investments",
+        "Efectivo, equivalentes e inversiones a corto plazo",
+        ("cash + short-term investments", ("cash", "short-term investments"), total),
         "money",
     ),
     # What is neither the owners' nor the minorities', nor stands between: the fullest way first.

@@ -1,10 +1,13 @@
-"""Whether stretches of time, added and taken away, make one stretch."""
+"""Whether stretches of time, added and taken away, make one stretch; and whether their values are one."""
 
 from collections import Counter
 from collections.abc import Iterable
 from datetime import date, timedelta
+from decimal import Decimal
 
+from data.fact import Fact
 from data.fact_versions import FoundFact
+from data.figures import Figure
 from data.period import Duration
 
 
@@ -18,6 +21,15 @@ def joined(parts: Iterable[tuple[int, Duration]]) -> Duration | None:
     if [steps for _, steps in left] != [1, -1]:
         return None
     return Duration(left[0][0], left[1][0] - timedelta(days=1))
+
+
+def is_same(figure: Figure, made_of: Iterable[FoundFact], fact: Fact) -> bool:
+    """Say whether a figure is what a fact says, but for the rounding of what it was made of."""
+    if fact.value is None or fact.unit != figure.unit:
+        return False
+    digits = (fact.decimals, *(one.fact.decimals for one in made_of))
+    halves = (Decimal(10) ** -one / 2 for one in digits if isinstance(one, int))
+    return abs(fact.value - figure.value) <= sum(halves, Decimal(0))
 
 
 def mixed_basis(found: Iterable[FoundFact]) -> tuple[FoundFact, FoundFact] | None:

@@ -230,10 +230,11 @@ COST_ITEMS: tuple[LineItem, ...] = (
         "policyholder benefits and claims",
         "Policyholder benefits and claims incurred | benefits and claims | claims incurred"
         " | policyholder benefits | losses and loss adjustment expenses"
-        " | insurance losses and loss adjustment expenses | medical costs"
+        " | insurance losses and loss adjustment expenses | medical costs | medical care costs"
         " | policyholder benefits and claims | loss and loss adjustment expenses",
         "Siniestralidad | prestaciones y siniestros | siniestros incurridos"
-        " | prestaciones a asegurados",
+        " | prestaciones a asegurados | costes médicos | costos médicos | gastos médicos"
+        " | costes sanitarios | costos sanitarios | costes de atención médica",
         "PolicyholderBenefitsAndClaimsIncurredNet",
     ),
     LineItem(

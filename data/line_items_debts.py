@@ -40,7 +40,7 @@ DEBT_ITEMS: tuple[LineItem, ...] = (
         "Deuda a largo plazo | deuda financiera a largo plazo"
         " | préstamos a largo plazo | deudas a largo plazo | endeudamiento a largo plazo",
         "LongTermDebtNoncurrent LongTermDebtAndCapitalLeaseObligations LongTermDebt"
-        " LongTermNotesPayable ifrs-full:LongtermBorrowings",
+        " LongTermNotesAndLoans LongTermNotesPayable ifrs-full:LongtermBorrowings",
     ),
     # What a total of debt adds up: nothing in it may hold the current portion.
     balance(
@@ -50,7 +50,7 @@ DEBT_ITEMS: tuple[LineItem, ...] = (
         " | long-term debt less current portion",
         "Deuda a largo plazo sin la parte corriente | deuda no corriente"
         " | deuda a largo plazo neta de la parte corriente",
-        "LongTermDebtNoncurrent LongTermDebtAndCapitalLeaseObligations"
+        "LongTermDebtNoncurrent LongTermDebtAndCapitalLeaseObligations LongTermNotesAndLoans"
         " ifrs-full:LongtermBorrowings",
     ),
     balance(
@@ -76,8 +76,9 @@ DEBT_ITEMS: tuple[LineItem, ...] = (
         "short-term borrowings",
         "Short-term borrowings | short term borrowings | notes payable | short-term loans",
         "Préstamos a corto plazo | endeudamiento a corto plazo",
+        # The last is by its definition long-term too; on the face of a statement it is a line of its own.
         "ShortTermBorrowings CommercialPaper OtherShortTermBorrowings NotesPayableCurrent"
-        " ifrs-full:ShorttermBorrowings",
+        " NotesAndLoansPayableCurrent ifrs-full:ShorttermBorrowings NotesAndLoansPayable",
     ),
     balance(
         "commercial paper",
@@ -90,7 +91,21 @@ DEBT_ITEMS: tuple[LineItem, ...] = (
         "Short-term debt | current debt | debt current | st debt | debt due within one year",
         "Deuda a corto plazo | deuda corriente | deuda financiera a corto plazo"
         " | deudas a corto plazo",
-        "DebtCurrent ShortTermBorrowings",
+        "DebtCurrent ShortTermBorrowings NotesAndLoansPayableCurrent NotesPayableCurrent",
+    ),
+    # Short-term borrowings and the current portion of long-term debt together.
+    balance(
+        "debt due within one year",
+        "Short-term debt with the current portion of long-term debt",
+        "Deuda a corto plazo con la parte corriente de la deuda a largo plazo",
+        "DebtCurrent",
+    ),
+    balance(
+        "debt principal",
+        "Principal amount of debt | debt principal | principal amount of debt outstanding"
+        " | total principal of debt",
+        "Principal de la deuda | importe principal de la deuda",
+        "DebtInstrumentCarryingAmount DebtInstrumentFaceAmount",
     ),
     balance(
         "total debt",

@@ -8,7 +8,7 @@ INCOME_ITEMS: tuple[LineItem, ...] = (
     flow(
         "revenue",
         "Revenue | rev | revs | total revenue | revenues | total revenues | sales | total sales | net revenue"
-        " | net revenues | total net revenue | total net revenues | turnover | top line"
+        " | net revenues | total net revenue | total net revenues | turnover | top line | topline"
         " | sales revenue | operating revenue | operating revenues | total operating revenues | net operating revenues"
         " | sales and revenues | total sales and revenues | sales and other operating revenue | total revenues and other income | revenue net of interest expense",
         "Ingresos | ingresos totales | total de ingresos | ventas | ventas totales"
@@ -95,12 +95,13 @@ INCOME_ITEMS: tuple[LineItem, ...] = (
     flow(
         "net income",
         "Net income | net earnings | net profit | net loss | net income loss | profit | profits"
-        " | earnings | bottom line | net result | loss | losses | profit for the year"
+        " | earnings | bottom line | bottomline | in the red | in the black | net result | loss | losses | profit for the year"
         " | profit after tax | income after taxes | net income attributable to the company"
         " | net income attributable to shareholders | net income attributable to stockholders"
         " | net income attributable to shareowners | profit after taxes | net losses"
-        " | net profits | consolidated net income attributable to the company",
-        "Resultado neto | beneficio neto | utilidad neta | ganancia neta | ganancias netas"
+        " | net profits | consolidated net income attributable to the company | earn after tax"
+        " | earned after tax | earn after taxes | earned after taxes | make after tax | made after tax",
+        "Resultado neto | números rojos | números negros | beneficio neto | utilidad neta | ganancia neta | ganancias netas"
         " | beneficio | beneficios | ganancia | ganancias | utilidad | utilidades | pérdida neta"
         " | pérdidas | pérdidas netas | ingreso neto | resultado del ejercicio"
         " | beneficio del ejercicio | resultado atribuible | beneficio atribuible"

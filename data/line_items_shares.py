@@ -60,6 +60,33 @@ SHARE_ITEMS: tuple[LineItem, ...] = (
         ("duration", "per share"),
     ),
     _item(
+        "diluted eps from continuing operations",
+        "Diluted earnings per share from continuing operations"
+        " | diluted eps from continuing operations | eps from continuing operations"
+        " | earnings per share from continuing operations | continuing eps"
+        " | diluted net earnings per share from continuing operations"
+        " | eps from continuing operations diluted | net earnings per share from continuing operations"
+        " | loss per share from continuing operations | eps continuing operations",
+        "Beneficio por acción diluido de operaciones continuadas"
+        " | beneficio por acción de operaciones continuadas | bpa de operaciones continuadas"
+        " | utilidad por acción de operaciones continuas",
+        "IncomeLossFromContinuingOperationsPerDilutedShare"
+        " IncomeLossFromContinuingOperationsPerBasicAndDilutedShare"
+        " ifrs-full:DilutedEarningsLossPerShareFromContinuingOperations",
+        ("duration", "per share"),
+    ),
+    _item(
+        "basic eps from continuing operations",
+        "Basic earnings per share from continuing operations | basic eps from continuing operations"
+        " | basic net earnings per share from continuing operations",
+        "Beneficio por acción básico de operaciones continuadas"
+        " | bpa básico de operaciones continuadas",
+        "IncomeLossFromContinuingOperationsPerBasicShare"
+        " IncomeLossFromContinuingOperationsPerBasicAndDilutedShare"
+        " ifrs-full:BasicEarningsLossPerShareFromContinuingOperations",
+        ("duration", "per share"),
+    ),
+    _item(
         "dividends per share",
         "Dividends declared per share | dividends per share | dividend per share | dps"
         " | cash dividends per share | dividends declared per common share"
@@ -126,6 +153,21 @@ SHARE_ITEMS: tuple[LineItem, ...] = (
         "Shares issued | common shares issued | common stock shares issued | issued shares",
         "Acciones emitidas | número de acciones emitidas",
         "CommonStockSharesIssued ifrs-full:NumberOfSharesIssued",
+        ("instant", "shares"),
+    ),
+    _item(
+        "shares outstanding on the cover",
+        "Shares outstanding on the cover | shares outstanding on the cover page",
+        "Acciones en circulación según la portada | acciones en circulación en la portada",
+        "dei:EntityCommonStockSharesOutstanding",
+        ("instant", "shares"),
+    ),
+    _item(
+        "treasury shares",
+        "Number of treasury shares | treasury share count | number of shares held in treasury"
+        " | shares held in treasury | shares in treasury | number of shares in treasury",
+        "Número de acciones propias | número de acciones en autocartera",
+        "TreasuryStockCommonShares TreasuryStockShares",
         ("instant", "shares"),
     ),
     _item(

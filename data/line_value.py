@@ -6,6 +6,7 @@ from datetime import date
 from decimal import Decimal
 
 from data.ask import AskedTime
+from data.basis_words import basis_words
 from data.books import Books, fiscal_text
 from data.fact import Concept, Fact
 from data.fact_table import is_known
@@ -13,7 +14,7 @@ from data.fact_versions import FoundFact
 from data.figure_notes import is_off_scale, length_notes, notes_of
 from data.figure_words import day_words, label, note
 from data.figures import Figure
-from data.joined import joined, mixed_basis
+from data.joined import is_same, joined, mixed_basis
 from data.line_item import LineItem
 from data.members import WHOLE_ITEMS, member_words, total_among
 from data.period import Duration, FiscalPeriod, Period
@@ -50,10 +51,10 @@ def line_value(item: LineItem, time: AskedTime, books: Books) -> Valued | Why:
     if isinstance(time, FiscalPeriod) and time.span == "ttm" and time.quarter in (None, 4):
         time = FiscalPeriod(time.year, "year")
     whys: list[Why] = []
-    for concept in item.concepts:
+    for place, concept in enumerate(item.concepts, start=1):
         got = concept_value(Line(item, concept, books), time)
         if isinstance(got, Valued) and _may_answer(got, whys):
-            return got
+            return _as_printed(got, item.concepts[place:], item, time, books)
         if isinstance(got, Why):
             whys.append(got)
     if (shares := _shares(item, time, books)) is not None:
@@ -67,6 +68,19 @@ def line_value(item: LineItem, time: AskedTime, books: Books) -> Valued | Why:
     figure = reported_figure(item, whole, time, books)
     said = member_words(whole, books.language)
     return Valued(replace(figure, notes=(said,)), (FoundFact(whole),))
+
+
+def _as_printed(
+    got: Valued, lesser: Sequence[Concept], item: LineItem, time: AskedTime, books: Books
+) -> Valued:
+    """Take what a lesser concept reports for just this period (a note), where it is what was put together."""
+    if got.figure.formula == "reported":
+        return got
+    for concept in lesser:
+        found = books.table.find(books.search((concept,), item.measure), books.periods(time))
+        if isinstance(found, FoundFact) and is_same(got.figure, got.found, found.fact):
+            return _reported(item, found, time, books)
+    return got
 
 
 def _may_answer(got: Valued, better: Sequence[Why]) -> bool:
@@ -172,33 +186,16 @@ def _combined(
     )
 
 
-def basis_words(restated: FoundFact, other: FoundFact, books: Books) -> str:
-    """Say which operand was restated when, and that the other one was not."""
-    later = day_words(restated.restated or books.today, books.language)
-    before = day_words(other.confirmed or books.today, books.language)
-    first, second = _dates(restated.fact.period), _dates(other.fact.period)
-    if books.language == "es":
-        return (
-            f"el valor de {first} se reexpresó el {later}, el de {second} se presentó por última vez"
-            f" el {before}. Pregunte con una fecha anterior al {later}."
-        )
-    return (
-        f"the value for {first} was restated on {later}, the one for {second} was last filed on"
-        f" {before}. Ask as of a day before {later}."
-    )
-
-
-def _dates(period: Period) -> str:
-    return f"{period.start}/{period.end}" if isinstance(period, Duration) else f"{period.end}"
-
-
 def _reported(item: LineItem, found: FoundFact, time: AskedTime, books: Books) -> Valued:
     figure = reported_figure(item, found.fact, time, books)
     notes = notes_of(found, time, books)
     if is_off_scale(figure.value, _neighbours(item, found.fact, time, books)):
         notes = (*notes, note("scale", books.language))
     notes = (*notes, *split_notes(found, books))
-    return Valued(replace(figure, notes=notes, basis=basis_of(found, books)), (found,))
+    basis = basis_of(found, books)
+    if notes or basis != 1:
+        figure = replace(figure, notes=notes, basis=basis)
+    return Valued(figure, (found,))
 
 
 def reported_figure(item: LineItem, fact: Fact, time: AskedTime, books: Books) -> Figure:
@@ -225,10 +222,7 @@ def _neighbours(item: LineItem, fact: Fact, time: AskedTime, books: Books) -> tu
 
 
 def _glance(like: Fact, periods: Sequence[Period], books: Books) -> Decimal | None:
-    """Give the newest value of a fact's concept and unit at the first of the dates that has one.
-
-    Versions are not weighed: the value only shows what scale is usual.
-    """
+    """Give a concept's newest value at the first date that has one: it only shows what scale is usual."""
     for period in periods:
         known = [
             (one.filed or date.min, one.value)
@@ -246,11 +240,17 @@ def _shares(item: LineItem, time: AskedTime, books: Books) -> Valued | None:
         return None
     search = books.search(item.concepts, item.measure)
     periods = books.periods(time)
-    if classes := books.table.classes(search, periods):
+    table = books.table
+    is_of_cover = all(one.startswith("dei:") for one in item.concepts)
+    at_end = () if is_of_cover else table.in_equity_statement(search, periods)
+    if classes := table.classes(search, periods) or at_end:
         return _by_class(item, classes, time, books)
-    end = periods[0].end if periods else None
-    if end is None:
-        return None
+    return cover_count(item, periods[0].end, books) if periods else None
+
+
+def cover_count(item: LineItem, end: date, books: Books) -> Valued | None:
+    """Count shares as the covers of the filings on a period do, and say on which day."""
+    search = books.search(item.concepts, item.measure)
     for day in books.table.on_cover(search, end):
         words = note(
             "cover",

@@ -43,6 +43,10 @@ NOTES: dict[str, dict[Language, str]] = {
         "en": "Counted on the cover as of {day}, after the period's end on {end}.",
         "es": "Según la portada, a {day}, después del fin del período, el {end}.",
     },
+    "issued": {
+        "en": "What is tagged as outstanding at {day} is the count of issued shares; treasury shares are taken off.",
+        "es": "Lo etiquetado como en circulación a {day} son las acciones emitidas; se restan las acciones propias.",
+    },
     "classes": {
         "en": "Reported per class of stock only; the classes are added up.",
         "es": "Solo se informa por clase de acciones; se suman las clases.",

@@ -23,6 +23,8 @@ STALE = timedelta(days=800)
 """A concept that is so much older than the company's newest facts is used no more."""
 
 _STEMMER = snowballstemmer.stemmer("english")
+_CAPTION = re.compile(r"\bcaption\b", re.IGNORECASE)
+"""What is defined as a caption is a heading of a statement, and no amount."""
 _SENTENCE = re.compile(r"(?<=[a-z)])\.(?:\s|$)")
 _ASIDE = re.compile(r"\([^)]*\)|\[[^\]]*\]")
 _EXCLUDED = re.compile(
@@ -159,6 +161,8 @@ def _newest(facts: Iterable[Fact], definitions: Mapping[Concept, str]) -> dict[C
     found: dict[Concept, Fact] = {}
     for fact in facts:
         if fact.dimensions or fact.value is None or fact.concept not in definitions:
+            continue
+        if _CAPTION.search(definitions[fact.concept]):
             continue
         seen = found.get(fact.concept)
         if seen is None or fact.period.end > seen.period.end:

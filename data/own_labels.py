@@ -22,6 +22,13 @@ from data.own_definitions import UNTOLD, OwnDefinitions, Taxonomy
 STATEMENT_CONCEPTS = 8
 """Concepts about the company as a whole from which on a table is a statement, not a note."""
 
+MORE_WORDS = 2
+"""Words that a row's label may have more than an item's name, to be named where the item is missing."""
+_ANOTHER = label_words(
+    "continuing discontinued before after per average deferred change increase decrease comprehensive"
+)
+"""With one of them more it is another thing: "net earnings from continuing operations" is no operating income."""
+
 _MARK = re.compile(r"\s*\(\d{1,2}\)\s*$")
 """A footnote mark at the end of a label."""
 _YEAR = re.compile(r"\D{0,40}(20\d\d)\D{0,40}")
@@ -97,13 +104,37 @@ class OwnLabels:
         return replace(item, concepts=tuple(dict.fromkeys((*first, *item.concepts))))
 
     def _called(self, item: LineItem) -> tuple[Concept, ...]:
-        """Concepts of the statement rows that have one of the item's names, the first name first."""
-        return tuple(
-            concept
-            for name in item.words.en
-            for concept, fact in self._statements.get(label_words(name) - self._name, {}).items()
-            if (_item(name, concept, fact).kind, measure_of(fact.unit)) == (item.kind, item.measure)
-        )
+        """Concepts of the statement rows that have one of the item's names, the first name first.
+
+        A name that two rows have, as "Term debt" within and beyond a year, tells neither.
+        """
+        found: dict[Concept, None] = {}
+        for name in item.words.en:
+            rows = self._statements.get(label_words(name) - self._name, {})
+            fits = [
+                concept
+                for concept, fact in rows.items()
+                if (_item(name, concept, fact).kind, measure_of(fact.unit))
+                == (item.kind, item.measure)
+            ]
+            if len(fits) == 1:
+                found[fits[0]] = None
+        return tuple(found)
+
+    def wider(self, item: LineItem) -> dict[Concept, str]:
+        """Statement rows whose label has a name of the item and a few words more, the closest first."""
+        names = [label_words(name) - self._name for name in item.words.en]
+        found: dict[Concept, tuple[int, str]] = {}
+        for words, rows in self._statements.items():
+            over = [words - name for name in names if name and name < words]
+            more = min((len(one) for one in over if not one & _ANOTHER), default=0)
+            for concept, fact in rows.items() if 0 < more <= MORE_WORDS else ():
+                own = _item(item.name, concept, fact)
+                if (own.kind, own.measure) == (item.kind, item.measure):
+                    called = more, self._labels[words]
+                    found[concept] = min(found.get(concept, called), called)
+        ordered = sorted(found, key=lambda one: (found[one], one))
+        return {one: found[one][1] for one in ordered if one not in item.concepts}
 
     def item(self, words: LabelWords) -> LineItem | None:
         """The line item whose label, or whose concept's own name, has just these words."""

@@ -62,7 +62,9 @@ def refusal(why: Why, ask: FigureAsk, books: Books) -> Refusal:
         "detail": why.detail or _facts_words(why, books),
     }
     said = refusal_words(why.said or code, language, parts)
-    if code in ("concept_not_reported", "not_in_document"):
+    if code in ("concept_not_reported", "not_in_document") or (
+        code == "missing_operand" and not why.said
+    ):
         said = " ".join((said, *instead(why.item, why.time, books)))
     return Refusal(
         code=code,

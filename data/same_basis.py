@@ -4,13 +4,14 @@ from dataclasses import replace
 from decimal import Decimal
 
 from data.ask import AskedTime
+from data.basis_words import basis_words
 from data.books import Books
 from data.document import Language
 from data.fact_versions import FoundFact
 from data.figure_words import day_words, exact_amount, note, period_words
 from data.joined import mixed_basis
 from data.line_item import LineItem
-from data.line_value import Line, Valued, basis_words, concept_value
+from data.line_value import Line, Valued, concept_value
 from data.refusing import Why
 
 TAGGED: dict[Language, str] = {

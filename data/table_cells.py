@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from decimal import Decimal
 
 from data.amount import EXACT, Amount, read_amount
@@ -19,6 +19,8 @@ _MARKS = re.compile(rf"\s*(?:[{SUPERSCRIPTS}*†‡]+|\[\^[\w-]+\]|<sup>\(?\w{{1
 _BARE_MARK = re.compile(r"\(\d{1,2}\)")
 _YEAR = re.compile(r"(?:19|20)\d{2}")
 _YEAR_LABEL = re.compile(r"\b(?:year|maturit\w+|due|año|ejercicio|vencimiento)\b", re.IGNORECASE)
+_DOLLARS = frozenset({"CAD", "AUD", "HKD", "SGD"})
+"""What a bare "$" means in a table that says so: "(Expressed in Canadian dollars)"."""
 CENTS = 2
 """Digits behind the point of a price."""
 _OTHER: dict[Language, Language] = {"en": "es", "es": "en"}
@@ -108,6 +110,8 @@ class _Reader:
         is_percent: bool,
     ) -> Iterator[Cell]:
         cell, amount = number
+        if amount.unit == "USD" and self.currency in _DOLLARS and "U" not in self._text(cell):
+            amount = replace(amount, unit=self.currency)
         column = _header(row.headed, cell)
         labels = (*section, *row.labels)
         is_year = _YEAR.fullmatch(self._text(cell)) is not None

@@ -177,3 +177,12 @@ def test_a_refusal_names_what_is_reported_in_its_place(language: Language, says:
 def test_a_refusal_names_nothing_where_nothing_like_it_is_reported() -> None:
     facts = (made("Assets", 900, END), made("Revenues", 91))
     assert "What there is" not in refused("cash", *facts)
+
+
+def test_an_impairment_names_the_others_that_may_not_be_in_it() -> None:
+    facts = (
+        made("AssetImpairmentCharges", 63),
+        made("ImpairmentOfIntangibleAssetsExcludingGoodwill", 886),
+    )
+    notes = asked("impairment", *facts, year=2024).notes
+    assert any("an impairment of $886" in one for one in notes)

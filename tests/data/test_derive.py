@@ -211,6 +211,25 @@ def test_a_lesser_concept_does_not_stand_in_for_one_whose_year_was_restated_alon
     assert before.value == 40
 
 
+def test_what_a_note_prints_for_a_quarter_goes_before_the_same_as_a_difference() -> None:
+    to_date = only_to_date(year_of_sales())
+    second = over("2024-04-01", "2024-06-30")
+    printed = fact(second, 22, "2024-08-01", OLD_SALES, form="10-Q")
+    assert figure(to_date, REVENUE, quarter(2)).formula == "half year − first quarter"
+    got = figure([*to_date, printed], REVENUE, quarter(2))
+    assert (int(got.value), got.formula) == (22, "reported")
+
+
+def test_but_not_where_it_differs_by_more_than_rounding() -> None:
+    rounded = [replace(one, decimals=0) for one in only_to_date(year_of_sales())]
+    second = over("2024-04-01", "2024-06-30")
+    near, far = (fact(second, value, "2024-08-01", OLD_SALES, form="10-Q") for value in (23, 24))
+    got = figure([*rounded, replace(near, decimals=0)], REVENUE, quarter(2))
+    assert (int(got.value), got.formula) == (23, "reported")
+    got = figure([*rounded, replace(far, decimals=0)], REVENUE, quarter(2))
+    assert (int(got.value), got.formula) == (22, "half year − first quarter")
+
+
 def test_growth_is_over_the_year_before_unless_another_base_is_named() -> None:
     facts = year_of_sales(2023, (17, 20, 22, 21)) + year_of_sales(2024, (20, 22, 25, 33))
     assert figure(facts, REVENUE, FY2024, "growth").value == Decimal("0.25")

@@ -6,7 +6,7 @@ from datetime import date
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from data.fact import Fact
+from data.fact import Concept, Fact
 from data.fact_table import FactTable, Missing, Search
 from data.fact_versions import FoundFact
 from data.period import Period
@@ -100,6 +100,20 @@ def test_a_rounder_print_later_is_no_restatement() -> None:
         fact(YEAR, 1_100, "2024-03-30", decimals=-2),
     ]
     assert find(marked).fact.value == 1_085
+
+
+def test_a_text_s_round_number_does_not_replace_the_statement_s_later() -> None:
+    """A filing in millions has "$90.7 billion" in its text; companyfacts tell no decimals."""
+    millions = [
+        fact(YEAR, number * 10**6, "2024-03-30", Concept(f"us-gaap:Other{number}"))
+        for number in (90_111, 4_321, 78_328, 1_237, 655, 31, 12_349, 777, 5_003, 809, 91, 73)
+    ]
+    exact = fact(YEAR, 90_678 * 10**6, "2023-03-30")
+    found = find([exact, *millions, fact(YEAR, 90_700 * 10**6, "2024-03-30")])
+    assert (found.fact, found.earlier) == (exact, ())
+    again = find([exact, *millions, fact(YEAR, 90_712 * 10**6, "2024-03-30")])
+    assert again.fact.value == 90_712 * 10**6  # a number of the statements: restated
+    assert again.earlier == (exact,)
 
 
 def test_a_small_round_number_is_not_taken_for_a_rounding() -> None:

@@ -11,6 +11,7 @@ PAYABLE = Concept("us-gaap:AccountsPayableCurrent")
 RISE = Concept("us-gaap:IncreaseDecreaseInAccountsPayable")
 ADVERTS = Concept("us-gaap:AdvertisingExpense")
 GONE = Concept("us-gaap:AccountsPayableTradeCurrent")
+CAPTION = Concept("us-gaap:CommitmentsAndContingencies")
 
 TAXONOMY = Taxonomy(
     labels={PAYABLE: "Accounts Payable, Current", RISE: "Increase (Decrease) in Accounts Payable"},
@@ -20,6 +21,7 @@ TAXONOMY = Taxonomy(
         RISE: "The increase (decrease) in the amounts payable to vendors for goods and services received.",
         ADVERTS: "Amount charged to advertising for the period, which was incurred to increase revenue for a brand.",
         GONE: "Amounts payable to vendors for goods and services received in the trade.",
+        CAPTION: "Represents the caption on the face of the balance sheet for purchase or supply commitments.",
         Concept("us-gaap:Unused"): "Amount owed to landlords.",
     },
 )
@@ -32,6 +34,7 @@ def _definitions() -> OwnDefinitions:
         fact(YEAR, 5, "2025-02-01", ADVERTS),
         fact(at("2019-12-31"), 4, "2020-02-01", GONE),
         fact(YEAR, 1, "2025-02-01", Concept("orr:Own")),
+        fact(at("2024-12-31"), 0, "2025-02-01", CAPTION),
     ]
     return OwnDefinitions(facts, TAXONOMY)
 
@@ -58,6 +61,10 @@ def test_a_label_that_says_nothing_else_is_the_closest_there_can_be() -> None:
 def test_what_the_company_reports_no_more_or_never_is_not_found() -> None:
     assert GONE not in dict(_found("payable to vendors for goods"))
     assert _found("owed to landlords") == []
+
+
+def test_a_caption_is_no_amount() -> None:
+    assert _found("supply commitments") == []
 
 
 @pytest.mark.parametrize("word", ["invoices", "guarantees"])

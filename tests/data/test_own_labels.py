@@ -120,3 +120,39 @@ def test_a_small_table_is_no_statement() -> None:
         "taxes", Words(("Income taxes",), ("Impuestos",)), concepts("TaxesPaid"), "duration"
     )
     assert _labels(_table(ROWS[4:])).fitted(item).concepts == ("us-gaap:TaxesPaid",)
+
+
+def _item(name: str, *listed: str) -> LineItem:
+    return LineItem(name, Words((name,), (name,)), concepts(" ".join(listed)), "duration")
+
+
+def test_a_statement_row_that_says_a_little_more_than_an_item_is_a_wider_one() -> None:
+    labels = _labels(_table(ROWS) + _table(CASH_ROWS))
+    assert labels.wider(_item("Acquired research", "Nothing")) == {
+        "us-gaap:ResearchAndDevelopmentExpense": "Charges for acquired research"
+    }
+    assert labels.wider(_item("Debt expense", "Nothing")) == {
+        "us-gaap:InterestAndDebtExpense": "Interest and debt expense"
+    }
+
+
+def test_no_row_is_wider_that_reports_the_item_itself_or_says_much_more() -> None:
+    labels = _labels(_table(ROWS))
+    assert labels.wider(_item("Debt expense", "InterestAndDebtExpense")) == {}
+    assert labels.wider(_item("Loss", "Nothing")) == {}  # "Net loss attributable to … shareholders"
+    assert labels.wider(_item("Income taxes", "Nothing")) == {}  # no word more: it is called so
+    assert labels.wider(_item("Earnings", "Nothing")) == {}  # "Earnings before tax": another thing
+
+
+def test_a_name_that_two_rows_have_is_neithers() -> None:
+    rows = (
+        *ROWS[:7],
+        ("Term loan", "LongTermLoansPayable", "c2"),
+        ("Term loan", "LoansPayableCurrent", "c2"),
+    )
+    item = LineItem(
+        "term loan", Words(("Term loan",), ("Préstamo",)), concepts("LoansPayable"), "instant"
+    )
+    assert _labels(_table(rows)).fitted(item).concepts == ("us-gaap:LoansPayable",)
+    alone = _labels(_table((*ROWS[:7], ("Term loan", "LongTermLoansPayable", "c2"))))
+    assert alone.fitted(item).concepts == ("us-gaap:LongTermLoansPayable", "us-gaap:LoansPayable")
