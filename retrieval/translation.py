@@ -8,6 +8,7 @@ import re
 from collections.abc import Container, Iterable, Iterator, Mapping
 
 from retrieval.glossary import LETTERS, english_names, is_spanish, spanish_names
+from retrieval.spellings import in_full, spellings
 from retrieval.words import words
 
 ROWS: tuple[tuple[str, str], ...] = (
@@ -23,8 +24,11 @@ ROWS: tuple[tuple[str, str], ...] = (
     ("net", "neto neta"),
     ("operating", "explotación operativo operativa"),
     ("growth increase", "crecimiento aumento incremento"),
-    ("grow grew increased", "crecer creció crecieron aumentó aumentaron"),
-    ("decline decrease decreased", "descenso caída disminución descendió cayó disminuyó"),
+    ("grow grew increased rise rose", "crecer creció crecieron aumentó aumentaron"),
+    (
+        "decline decrease decreased fall fell drop dropped",
+        "descenso caída disminución descendió cayó disminuyó",
+    ),
     ("quarter", "trimestre"),
     ("quarterly", "trimestral"),
     ("annual", "anual"),
@@ -62,6 +66,7 @@ ROWS: tuple[tuple[str, str], ...] = (
     ("repurchase buyback", "recompra autocartera"),
     ("per", "por"),
     ("issue issuance", "emisión"),
+    ("remain remaining left available unused", "queda quedan restante pendiente disponible"),
     ("investor", "inversor"),
     ("investment", "inversión"),
     ("invest", "invertir invierte"),
@@ -186,7 +191,8 @@ ROWS: tuple[tuple[str, str], ...] = (
 )
 
 ASKING_PHRASE = re.compile(
-    r"\b(?:how (?:many|much|long|often|large|big|far)|(?:main|principal|major|key)\b(?= \w+s\b)|"
+    r"\b(?:(?:in|from|of|by|according to) (?:its|the|their) (?:(?:latest|last|newest|most recent|(?:19|20)\d\d) )?"
+    r"(?:annual|quarterly) (?:report|filing)s?\b|reports?(?=\W*(?:[,?.]|$|and\b))|how (?:many|much|long|often|large|big|far)|(?:main|principal|major|key)\b(?= \w+s\b)|"
     r"principales|at the (?:end|close) of|fiscal(?: year)?(?= (?:19|20)\d\d)|"
     r"al (?:cierre|final) de(?:l ejercicio)?)\b",
     re.IGNORECASE,
@@ -197,7 +203,7 @@ ASKING_WORDS = frozenset(
         "disclose according state states name please know want main major key primary important detail details overview "
         "dice di dime describe explica menciona enumera resume muestra indica según señala comenta quiero saber "
         "dicen describen explican señalan comentan indican muestran "
-        "principal principales importante importantes detalle detalles happen happened mencionan menciona pasó pasa ocurrió "
+        "principal principales importante importantes detalle detalles related relating regarding concerning relacionado relacionados relacionada relacionadas frente involved involves involving face faces facing faced happen happened mencionan menciona pasó pasa ocurrió "
         "ocurre sucedió tuvo tuvieron hizo hicieron hace hacen existe existen afronta afrontan enfrenta enfrentan"
     )
 )
@@ -225,17 +231,24 @@ Term = tuple[tuple[str, float], ...]
 
 def query_terms(query: str) -> tuple[Term, ...]:
     """The words of a query, each once, with their other names; a name that is asked itself is none."""
-    bare = ASKING_PHRASE.sub(" ", query)
+    full, short = in_full(query)
+    bare = ASKING_PHRASE.sub(" ", full)
     asked = dict.fromkeys(word for word in words(bare) if word not in ASKING_WORDS)
     names = _names_across(bare)
     return tuple(
-        ((word, 1.0), *((name, OTHER_NAME_COUNTS) for name in _named(word, names, asked)))
+        (
+            (word, 1.0),
+            *(
+                (name, OTHER_NAME_COUNTS)
+                for name in (*_named(word, names, asked), *short.get(word, ()))
+            ),
+        )
         for word in asked
     )
 
 
 def _named(word: str, across: Mapping[str, Iterable[str]], asked: Container[str]) -> Iterator[str]:
-    others = dict.fromkeys((*OTHER_NAMES.get(word, ()), *across.get(word, ())))
+    others = dict.fromkeys((*spellings(word), *OTHER_NAMES.get(word, ()), *across.get(word, ())))
     return (name for name in others if name not in asked)
 
 
