@@ -1,21 +1,20 @@
-"""python -m answer_eval lessons | gold | run | score | compare | report | replay | ladder | tatqa."""
+"""python -m answer_eval lessons | gold | prose | run | score | compare | report | replay | ladder | tatqa."""
 
 import argparse
 import json
 import os
 import sys
 from collections.abc import Sequence
-from decimal import Decimal, InvalidOperation
-from pathlib import Path
 from typing import Any
 
 from tqdm import tqdm
 
+from answer_eval.command_line import Doors, parser
 from answer_eval.comparing import compare, comparison_json, comparison_lines
-from answer_eval.gold_from_facts import DEFAULT_COUNT, gold_questions, write_gold
+from answer_eval.gold_from_facts import gold_questions, write_gold
 from answer_eval.measured_run import measure_run, named_apart, open_shelf
 from answer_eval.own_gold import read_gold
-from answer_eval.recipes import RECIPES, recipe
+from answer_eval.recipes import recipe
 from answer_eval.replay import replay, replay_lines
 from answer_eval.report_files import put_into_readme, write_files
 from answer_eval.run_json import measures_json
@@ -28,14 +27,11 @@ from data.store import open_store, store_home
 from data.terminal import print_utf8
 from retrieval.dense import Dense, open_dense
 
-FILINGS = Path(__file__).resolve().parents[2] / "shared" / "corpus" / "filings"
-"""Where a checkout may have real filings beside it."""
-
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; 0 done, 1 said what is wrong, 2 wrong usage."""
     print_utf8()
-    options = _parser().parse_args(arguments)
+    options = parser(DOORS).parse_args(arguments)
     try:
         code: int = options.run(options)
         sys.stdout.flush()
@@ -50,106 +46,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(f"{wrong.filename or 'The disk'}: {wrong.strerror}.", file=sys.stderr)
         return 1
     return code
-
-
-def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
-        prog="python -m answer_eval", description="How often are the answers right, and why not?"
-    )
-    commands = parser.add_subparsers(
-        required=True,
-        metavar="lessons | gold | run | score | compare | report | replay | ladder | tatqa",
-    )
-
-    lessons = commands.add_parser("lessons", help="the lessons' measurements on our own corpora")
-    lessons.add_argument("--out", type=Path, required=True, metavar="DIR")
-    lessons.add_argument(
-        "--dense",
-        action="store_true",
-        help="with the rows of dense vectors: an hour the first time",
-    )
-    lessons.add_argument(
-        "--filings",
-        type=Path,
-        default=FILINGS,
-        metavar="FOLDER",
-        help="real filings for the reference project's table; it is left out where they are absent",
-    )
-    lessons.set_defaults(run=_lessons)
-
-    gold = commands.add_parser("gold", help="gold questions from the facts in the store")
-    gold.add_argument("--out", type=Path, required=True, metavar="G.jsonl")
-    gold.add_argument("--n", type=_count, default=DEFAULT_COUNT, metavar="N", help="questions")
-    gold.add_argument("--seed", type=int, default=1, metavar="S", help="another S, other questions")
-    gold.set_defaults(run=_gold)
-
-    asked = commands.add_parser("run", help="answer gold questions; a run that was cut off goes on")
-    asked.add_argument("--gold", type=Path, required=True, metavar="G.jsonl")
-    asked.add_argument("--out", type=Path, required=True, metavar="DIR")
-    asked.add_argument("--recipe", default="retrieved", metavar="R", help=", ".join(RECIPES))
-    asked.add_argument("--model", metavar="M", help="none, ollama:NAME, claude:NAME")
-    asked.add_argument(
-        "--concurrency", type=_count, default=1, metavar="N", help="questions asked at once"
-    )
-    asked.add_argument(
-        "--budget", type=_dollars, metavar="USD", help="stop before more than this is spent"
-    )
-    asked.set_defaults(run=_run)
-
-    judged = commands.add_parser("score", help="how many are right and cited, and what fails")
-    judged.add_argument("folder", type=Path, metavar="DIR")
-    judged.add_argument("--json", action="store_true", help="JSON in place of lines")
-    judged.set_defaults(run=_score)
-    _add_readers(commands)
-    return parser
-
-
-def _add_readers(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    """The commands that read what `run` has written, and other people's questions."""
-    paired = commands.add_parser("compare", help="two runs of the same questions, pair by pair")
-    paired.add_argument("first", type=Path, metavar="A")
-    paired.add_argument("second", type=Path, metavar="B")
-    paired.add_argument("--json", action="store_true", help="JSON in place of lines")
-    paired.set_defaults(run=_compare)
-
-    report = commands.add_parser("report", help="runs as Markdown, JSON and pages to look at")
-    report.add_argument("folders", type=Path, nargs="+", metavar="DIR")
-    report.add_argument("--out", type=Path, required=True, metavar="FOLDER")
-    report.add_argument(
-        "--readme", type=Path, metavar="FILE", help="put the results between its report marks too"
-    )
-    report.set_defaults(run=_report)
-
-    again = commands.add_parser("replay", help="ask a run's questions again: which answers differ")
-    again.add_argument("folder", type=Path, metavar="DIR")
-    again.set_defaults(run=_replay)
-
-    ladder = commands.add_parser("ladder", help="charge each miss of a run to a stage")
-    ladder.add_argument("folder", type=Path, metavar="DIR")
-    ladder.set_defaults(run=_ladder)
-
-    tatqa = commands.add_parser(
-        "tatqa", help="TAT-QA's contexts as documents, its questions as gold"
-    )
-    tatqa.add_argument("dataset", type=Path, metavar="FILE.json")
-    tatqa.add_argument("--out", type=Path, required=True, metavar="DIR")
-    tatqa.set_defaults(run=_tatqa)
-
-
-def _count(text: str) -> int:
-    if not text.isdigit() or int(text) == 0:
-        raise argparse.ArgumentTypeError(f"{text} is not a number of questions, 1 or more")
-    return int(text)
-
-
-def _dollars(text: str) -> Decimal:
-    try:
-        amount = Decimal(text)
-    except InvalidOperation:
-        amount = Decimal(-1)
-    if not amount.is_finite() or amount < 0:
-        raise argparse.ArgumentTypeError(f"{text} is not an amount in US dollars, such as 2.50")
-    return amount
 
 
 def _lessons(options: argparse.Namespace) -> int:
@@ -177,14 +73,19 @@ def _dense() -> Dense | None:
         return None
 
 
-def _say(words: str) -> None:
-    print(words, file=sys.stderr)
-
-
 def _gold(options: argparse.Namespace) -> int:
     questions = gold_questions(open_store(), count=options.n, seed=options.seed)
     write_gold(options.out, questions)
     print(f"{len(questions):,} questions in {options.out}")
+    return 0
+
+
+def _prose(options: argparse.Namespace) -> int:
+    from answer_eval.prose_shown import PROSE, write_prose
+    from chat.engine import open_engine
+
+    count = write_prose(options.questions or PROSE, options.out, open_engine(options.model))
+    print(f"{count:,} answers in {options.out}")
     return 0
 
 
@@ -201,7 +102,7 @@ def _run(options: argparse.Namespace) -> int:
         options.budget,
     )
     total = len(read_gold(options.gold))
-    with _bar(total) as bar:
+    with _progress(total) as bar:
         count = run_recipe(order, bar.update)
     asked = len(read_run(options.out).gold)
     print(f"{count:,} answered now, {asked - count:,} before; in {options.out}")
@@ -212,8 +113,14 @@ def _run(options: argparse.Namespace) -> int:
     return 0
 
 
-def _bar(total: int | None) -> "tqdm[Any]":
-    return tqdm(total=total, unit="question", disable=not sys.stderr.isatty() or None)
+def _tatqa(options: argparse.Namespace) -> int:
+    count, documents = write_tatqa(options.dataset, options.out)
+    print(
+        f"{count:,} questions in {options.out / 'gold.jsonl'}, {documents:,} documents in "
+        f"{options.out / 'documents'}. Put them into a store of their own and ask: "
+        f"python -m data add {options.out / 'documents'}"
+    )
+    return 0
 
 
 def _score(options: argparse.Namespace) -> int:
@@ -245,7 +152,7 @@ def _report(options: argparse.Namespace) -> int:
     runs = named_apart([measure_run(folder, shelf) for folder in options.folders])
     files = write_files(runs, options.out, shelf.text_of)
     if options.readme:
-        put_into_readme(options.readme, runs)
+        put_into_readme(options.readme, runs, options.part, is_brief=options.brief)
     print(f"Written: {', '.join(str(path) for path in files)}")
     return 0
 
@@ -258,7 +165,7 @@ def _replay(options: argparse.Namespace) -> int:
         _say("The store is not the one that was asked: documents were added or taken out since.")
     count, model = 0, str(recorded.setup.get("model", "none"))
     with (
-        _bar(len(recorded.gold)) as bar,
+        _progress(len(recorded.gold)) as bar,
         opened(recorded_recipe(recorded), model, store) as engine_of,
     ):
         for one in replay(recorded, engine_of, bar.update):
@@ -272,21 +179,33 @@ def _replay(options: argparse.Namespace) -> int:
 def _ladder(options: argparse.Namespace) -> int:
     from answer_eval.ladder_run import climb
 
-    with _bar(None) as bar:
+    with _progress(None) as bar:
         climbed = climb(options.folder, open_store(), bar.update)
     for line in climbed.lines():
         print(line)
     return 0
 
 
-def _tatqa(options: argparse.Namespace) -> int:
-    count, documents = write_tatqa(options.dataset, options.out)
-    print(
-        f"{count:,} questions in {options.out / 'gold.jsonl'}, {documents:,} documents in "
-        f"{options.out / 'documents'}. Put them into a store of their own and ask: "
-        f"python -m data add {options.out / 'documents'}"
-    )
-    return 0
+def _progress(total: int | None) -> "tqdm[Any]":
+    return tqdm(total=total, unit="question", disable=not sys.stderr.isatty() or None)
+
+
+def _say(words: str) -> None:
+    print(words, file=sys.stderr)
+
+
+DOORS: Doors = {
+    "lessons": _lessons,
+    "gold": _gold,
+    "prose": _prose,
+    "run": _run,
+    "score": _score,
+    "compare": _compare,
+    "report": _report,
+    "replay": _replay,
+    "ladder": _ladder,
+    "tatqa": _tatqa,
+}
 
 
 if __name__ == "__main__":

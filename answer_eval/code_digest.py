@@ -1,6 +1,7 @@
 """Which code answered: a hash over the modules of the answering packages."""
 
 import hashlib
+from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -15,3 +16,9 @@ def code_digest(root: Path = ROOT) -> str:
             made.update(f"{path.relative_to(root).as_posix()}\0".encode())
             made.update(hashlib.sha256(path.read_bytes()).digest())
     return made.hexdigest()
+
+
+@cache
+def loaded_code() -> str:
+    """Hash our own code, once: what is changed while a process runs is not what it has loaded."""
+    return code_digest()

@@ -6,12 +6,14 @@ from typing import Any
 
 from answer_eval.gold_meaning import gold_operands
 from answer_eval.gold_places import gold_alternatives
+from chat.cell_issuers import issuers_of
 from chat.on_file import OnFile
 from data.company import Cik
 from data.document import Block, Document
 from data.fact import Fact
 from data.fact_table import FactTable
 from data.fiscal import FiscalCalendar
+from data.manifest import Entry
 from data.member_facts import Part, PartFacts
 from data.own_labels import OwnLabels
 from data.period import Duration, Period
@@ -28,13 +30,18 @@ class Shown(OnFile):
     """What is on file, with other facts and another retriever for one question."""
 
     def __init__(
-        self, whole: OnFile, retriever: Retriever | None, table: "TableOf | None" = None
+        self,
+        whole: OnFile,
+        retriever: Retriever | None,
+        table: "TableOf | None" = None,
+        hidden: frozenset[DocumentId] = frozenset(),
     ) -> None:
         # Everything is asked of the whole, which works it out once; nothing of the base is used.
         self.digest = whole.digest
         self._whole = whole
         self._retriever = retriever
         self._table = table
+        self._hidden = hidden
 
     def table(self, cik: Cik, document_id: DocumentId | None = None) -> FactTable:
         if self._table is None:
@@ -49,6 +56,17 @@ class Shown(OnFile):
 
     def part(self, cik: Cik, part: Part, document_id: DocumentId | None = None) -> PartFacts:
         return self._whole.part(cik, part, document_id)
+
+    def readable(self, entries: Sequence[Entry]) -> tuple[Entry, ...]:
+        """Leave out the documents of whoever has one among the hidden: their others print the gold too."""
+        ciks = {one.cik for one in entries if one.cik and one.document_id in self._hidden}
+        hidden = set(self._hidden)
+        for issuer in issuers_of(entries, entries, ()):
+            named = {one.document_id for one in issuer.entries}
+            hidden |= named if named & self._hidden else set()
+        return tuple(
+            one for one in entries if one.cik not in ciks and one.document_id not in hidden
+        )
 
     def index(self) -> Retriever:
         return self._retriever or self._whole.index()

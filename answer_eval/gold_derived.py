@@ -205,6 +205,8 @@ def _difference(made: Sheet, whole: Found, part: Found, quarter: int) -> Iterato
     one, other = whole.reported, part.reported
     if period is None or len(one.values) > 1 or len(other.values) > 1 or not _same(whole, part):
         return
+    if _is_reported(made, whole.item, period):
+        return
     slot = Slot(whole.slot.year, "quarter", quarter, period, whole.slot.is_calendar)
     refusals: tuple[Refusal, ...] = ()
     rights: tuple[Right, ...] = ()
@@ -231,6 +233,12 @@ def _difference(made: Sheet, whole: Found, part: Found, quarter: int) -> Iterato
         rights,
         refusals,
     )
+
+
+def _is_reported(made: Sheet, item: Item, period: Period) -> bool:
+    """Say whether a quarter is reported all the same: where a fiscal year has moved, under another name."""
+    names = (*item.concepts, *item.lesser)
+    return any(made.company.book.versions(one, period, item.measure) for one in names)
 
 
 def _is_restated(made: Sheet, found: Found) -> bool:

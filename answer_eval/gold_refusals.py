@@ -10,6 +10,7 @@ from answer_eval.gold_item import Item
 from answer_eval.gold_periods import Slot
 from answer_eval.gold_phrases import Names
 from answer_eval.gold_words import ITEMS, NET_INCOME, REVENUE
+from data.fact import Fact
 from data.period import Duration, Instant
 
 STRANGERS = (
@@ -21,6 +22,9 @@ STRANGERS = (
 
 FAR_BACK, FAR_AHEAD = 9, 12
 """Years before the first and after the last on file: no comparative reaches that far."""
+
+NEAR = timedelta(days=400)
+"""Companyfacts reach back further than the filings that are on file."""
 
 SUPERSEDED = "as of, superseded"
 
@@ -57,7 +61,7 @@ def period_asks(made: Sheet) -> Iterator[Ask]:
         if found.slot.span != "year":
             continue
         names = made.company.names
-        old = _moved(found.slot, years[0] - FAR_BACK)
+        old = _before_all(found.slot, years[0] - FAR_BACK, made.company.facts)
         yield _refused(
             made.company.cik, names, found.item, old, (Refusal("not_found", "period_not_on_file"),)
         )
@@ -69,6 +73,15 @@ def period_asks(made: Sheet) -> Iterator[Ask]:
 
 def _year_slots(made: Sheet) -> list[Slot]:
     return [found.slot for found in made.found.values() if found.slot.span == "year"]
+
+
+def _before_all(slot: Slot, year: int, facts: Sequence[Fact]) -> Slot:
+    """Move a year to another number, or as far before it as nothing is on file of any time near."""
+    moved = _moved(slot, year)
+    while any(abs(fact.period.end - moved.period.end) <= NEAR for fact in facts):
+        year -= 1
+        moved = _moved(slot, year)
+    return moved
 
 
 def _moved(slot: Slot, year: int) -> Slot:

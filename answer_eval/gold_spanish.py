@@ -80,6 +80,7 @@ def _line(one: Question, sets: list[list[Mapping[str, Any]]], subject: str) -> d
         "slice": f"Spanish set: {one.kind}",
         "answer": one.answer,
         "cluster": subject,
+        "made": "written with their corpus",
     }
     if one.answerable:
         line["expects"] = _NUMBER.findall(one.answer)

@@ -29,8 +29,8 @@ def _words_verdict(gold: Mapping[str, Any], answer: Mapping[str, Any], text_of: 
         gold_alternatives(gold),
     )
     cited = bool(answer["citations"]) and all(is_sound(one, text_of) for one in answer["citations"])
-    expected = gold.get("expects") or []
-    right = has_words(answer, expected) if expected else bool(cited_gold)
+    expected = _expected(gold)
+    right = any(has_words(answer, one) for one in expected) if expected else bool(cited_gold)
     error = "wrong_words" if expected else "wrong_place"
     return Verdict(
         right=right,
@@ -38,6 +38,12 @@ def _words_verdict(gold: Mapping[str, Any], answer: Mapping[str, Any], text_of: 
         error_class=error if not right else "" if cited else "not_cited",
         cited_gold=cited_gold,
     )
+
+
+def _expected(gold: Mapping[str, Any]) -> list[list[str]]:
+    """Give the words that are right, and each of their alternatives."""
+    others = (one.get("expects") for one in gold.get("alternatives") or ())
+    return [one for one in (gold.get("expects"), *others) if one]
 
 
 def has_words(answer: Mapping[str, Any], expected: list[str]) -> bool:

@@ -24,6 +24,10 @@ _MARKS = {"en": ".", "es": ","}
 """By language of the answer."""
 _CONSTANT = re.compile(r"(?<=[−+×÷] )(?:1|2|4|100|360|365)(?= [=−+×÷)])")
 """A formula's own: it stands in no document."""
+_COUNT = re.compile(
+    r"^(?:Of|De) (\d+) (?:companies|periods|figures|empresas|períodos|cifras)\b", re.IGNORECASE
+)
+"""Of what is compared, each with a citation: it stands in no document either."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +59,7 @@ def is_licensed(text: str, citations: Sequence[Citation], known: Evidence) -> bo
     if not years(bare) <= _licensed_years(sound, known):
         return False
     derived = [figure for figure in known.figures if _is_supported(figure, sound)]
+    bare = _COUNT.sub(lambda count: "" if int(count[1]) == len(sound) else count[0], bare)
     bare = _CONSTANT.sub(" · ", bare) if derived else bare
     return all(
         _is_printed(said, sound, known.text_of) or _is_derived(said, derived)

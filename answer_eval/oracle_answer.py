@@ -32,13 +32,14 @@ class GoldAnswer:
         return self.gold.get("kind") == "words" and self.gold["outcome"] == "answered"
 
     def derived(self, answer: Json) -> Json:
-        """Put in what is said: the refusal, the figure where the engine had none, the words at the gold places."""
+        """Put in what is said: the refusal, the figure, the words at the gold places; cited where there was none."""
         if self.gold["outcome"] != "answered":
             return {**answer, **_refusal(self.gold)}
         plain = {**answer, "outcome": "answered", "reason": None}
         if self.is_words:
             said = "\n\n".join(self._text(place) for place in self.places)
-            return {**plain, "text": said or answer["text"]}
+            told = {**plain, "text": said or answer["text"]}
+            return told if answer["outcome"] == "answered" else self.cited(told)
         if answer["figures"] and answer["figures"][0]["value"] == self.gold["value"]:
             return plain
         return self.cited({**plain, "figures": [_figure(self.gold, ())]})

@@ -94,8 +94,9 @@ def _complete(row: Mapping[str, Any], number: int) -> dict[str, Any]:
     for key in ("value", "precision"):
         if whole.get(key) is not None:
             whole[key] = str(whole[key])
-    if isinstance(whole.get("expects"), str):
-        whole["expects"] = [whole["expects"]]
+    for one in (whole, *whole.get("alternatives", ())):
+        if isinstance(one.get("expects"), str):
+            one["expects"] = [one["expects"]]
     return whole
 
 
@@ -160,6 +161,7 @@ def _checks() -> Iterator[tuple[str, tuple[Callable[[object], bool], str]]]:
         yield key, (_is_list(places), f"a list of lists of {place}")
     yield "precision", (_is_number, "how far the value may be off, in base units")
     yield "expects", (lambda value: _is_text(value) or _is_list(_is_text)(value), "text, or texts")
+    yield "alternatives", (_is_list(lambda one: isinstance(one, dict)), "a list of other answers")
     yield "never", (_is_list(_is_text), "a list of texts")
     yield "outcome", (lambda value: value in OUTCOMES, f"one of {', '.join(OUTCOMES)}")
     yield "kind", (lambda value: value in KINDS, f"one of {', '.join(KINDS)}")

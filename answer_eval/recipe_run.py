@@ -10,7 +10,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from answer_eval.code_digest import code_digest
+from answer_eval.code_digest import loaded_code
 from answer_eval.own_gold import read_gold
 from answer_eval.planted import PlantedStore
 from answer_eval.recipe_swaps import swaps_of
@@ -44,7 +44,7 @@ def run_recipe(order: Order, tick: Callable[[], Any]) -> int:
         "model": model,
         "recipe": recipe_json(one),
         "corpus": store.digest,
-        "code": code_digest(),
+        "code": loaded_code(),
     }
     with opened(one, model, store, made) as engine_of:
         asking = Asking(

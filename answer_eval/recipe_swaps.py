@@ -84,6 +84,6 @@ def _removed(gold: Gold, facts: Facts, every: Sequence[Any]) -> Swaps:
 
     def on_file(own: OnFile) -> OnFile:
         retriever = HidingRetriever(own.index(), hidden, tuple(every))
-        return Shown(own, retriever, facts.only(without_gold(gold)))
+        return Shown(own, retriever, facts.only(without_gold(gold)), hidden)
 
     return Swaps(on_file=on_file)

@@ -8,12 +8,13 @@ from answer_eval.figure_score import TextOf
 from answer_eval.html_report import write_pages
 from answer_eval.lesson_report import markdown
 from answer_eval.measured_run import MeasuredRun
+from answer_eval.readme_results import results_text
 from answer_eval.run_json import runs_json
-from answer_eval.run_report import results_text, run_report
+from answer_eval.run_report import run_report
 from data.errors import FormatError
 
 BEGIN, END = "<!-- report: begin -->", "<!-- report: end -->"
-"""Lines of a README between which the table of results stands."""
+"""Lines of a README between which the tables of results stand."""
 
 
 def write_files(runs: Sequence[MeasuredRun], folder: Path, text_of: TextOf) -> tuple[Path, ...]:
@@ -26,24 +27,38 @@ def write_files(runs: Sequence[MeasuredRun], folder: Path, text_of: TextOf) -> t
     return (*(folder / name for name in contents), *write_pages(runs, folder, text_of))
 
 
-def put_into_readme(path: Path, runs: Sequence[MeasuredRun]) -> None:
-    """Replace what stands between the two marks by the tables of results.
+def marks(part: str = "") -> tuple[str, str]:
+    """Name the lines between which a part's tables stand; a README may have several parts."""
+    named = f" {part}" if part else ""
+    return BEGIN.replace(" begin", f"{named} begin"), END.replace(" end", f"{named} end")
+
+
+def put_into_readme(
+    path: Path, runs: Sequence[MeasuredRun], part: str = "", *, is_brief: bool = False
+) -> None:
+    """Replace what stands between the two marks of a part by the tables of results."""
+    put_between(path, _inert(results_text(runs, is_brief=is_brief)), part)
+
+
+def put_between(path: Path, made: str, part: str = "") -> None:
+    """Replace what stands between the two marks of a part.
 
     Raises:
         FormatError: the file has not both marks.
 
     """
     text = path.read_text(encoding="utf-8")
-    before, begin, rest = text.partition(BEGIN)
-    _, end, after = rest.partition(END)
+    first, last = marks(part)
+    before, begin, rest = text.partition(first)
+    _, end, after = rest.partition(last)
     if not begin or not end:
         raise FormatError(
-            f"{path} has no place for the tables. Put these two lines where they are to stand: "
-            f"{BEGIN} and {END}",
+            f"{path} has no place for what is made. Put these two lines where they are to stand: "
+            f"{first} and {last}",
             place=str(path),
         )
-    made = f"{before}{BEGIN}\n{_inert(results_text(runs))}\n{END}{after}"
-    path.write_text(made, encoding="utf-8", newline="\n")
+    whole = f"{before}{first}\n{made}\n{last}{after}"
+    path.write_text(whole, encoding="utf-8", newline="\n")
 
 
 def _inert(markdown_text: str) -> str:

@@ -13,8 +13,6 @@ from answer_eval.lesson_report import (
     Section,
     Table,
     printed,
-    section_parts,
-    table_text,
 )
 from answer_eval.measure_totals import (
     Total,
@@ -25,6 +23,7 @@ from answer_eval.measure_totals import (
     share_total,
 )
 from answer_eval.measured_run import MeasuredRun, Sample, setup_words
+from answer_eval.must_not import must_not_table
 from answer_eval.paired_tests import benjamini_hochberg
 from answer_eval.score_report import errors, expected, got
 
@@ -36,7 +35,7 @@ _TOTALS = ("measure", "k/n", "value", "95 % (Wilson)", "95 % (companies drawn)")
 def run_report(runs: Sequence[MeasuredRun]) -> Report:
     """Tables of all runs, and of how each differs from the first."""
     sections = [_section(run) for run in runs]
-    sections += _differences(runs)
+    sections += differences(runs)
     return Report(
         "Answers, scored",
         "Written by `python -m answer_eval report`. A question counts as good if its answer is right "
@@ -68,6 +67,7 @@ def _section(run: MeasuredRun) -> Section:
         slice_table(run),
         totals_table("Answers", answer_totals(samples), _INTERVAL_NOTE),
         outcome_table(samples),
+        must_not_table(samples),
         totals_table("Citations", citation_totals(samples), _CITATION_NOTE),
         totals_table("Sources that answers were made from", delivered_totals(samples)),
         error_table(samples),
@@ -104,15 +104,16 @@ def bounds(interval: Interval | None) -> str:
 
 def slice_table(run: MeasuredRun) -> Table:
     """Right and cited, of all and by slice."""
-    totals = [share_total("all", _goods(run.samples))]
+    totals = [share_total("all", goods(run.samples))]
     names = sorted({one.slice for one in run.samples})
     for name in names if len(names) > 1 else ():
         of_slice = [one for one in run.samples if one.slice == name]
-        totals.append(share_total(name, _goods(of_slice)))
+        totals.append(share_total(name, goods(of_slice)))
     return totals_table("Right and cited, by slice", totals)
 
 
-def _goods(samples: Sequence[Sample]) -> Iterator[tuple[Sample, bool]]:
+def goods(samples: Sequence[Sample]) -> Iterator[tuple[Sample, bool]]:
+    """Say of each whether it is right and cited."""
     return ((one, one.scored.is_good) for one in samples)
 
 
@@ -129,7 +130,7 @@ def error_table(samples: Sequence[Sample]) -> Table:
     rows: list[tuple[Cell, ...]] = []
     for name, count in found.most_common():
         means = ERROR_CLASSES.get(name, "")
-        rows += [(name, count, means, *example) for example in _examples(samples, name)]
+        rows += [(name, count, means, *example) for example in error_examples(samples, name)]
     return Table("Errors", ("class", "count", "means", "question", "expected", "got"), tuple(rows))
 
 
@@ -149,7 +150,8 @@ _LADDER_NOTE = (
 )
 
 
-def _examples(samples: Sequence[Sample], error_class: str) -> list[tuple[Cell, ...]]:
+def error_examples(samples: Sequence[Sample], error_class: str) -> list[tuple[Cell, ...]]:
+    """Show the first few of a class: question, expected, got."""
     of_class = [
         one
         for one in samples
@@ -165,7 +167,8 @@ def _line(text: str) -> str:
     return " ".join(text.split())
 
 
-def _differences(runs: Sequence[MeasuredRun]) -> list[Section]:
+def differences(runs: Sequence[MeasuredRun]) -> list[Section]:
+    """Compare each run with the first, over the questions that both have; nothing where none has any."""
     made = against_first(runs)
     if not made:
         return []
@@ -185,20 +188,3 @@ def _differences(runs: Sequence[MeasuredRun]) -> list[Section]:
         "Exact McNemar on right and cited; adjusted by Benjamini and Hochberg over the rows.",
     )
     return [Section("Differences", "", (table,))]
-
-
-def results_text(runs: Sequence[MeasuredRun]) -> str:
-    """The results that a README shows: a table a run, and the headline measures."""
-    parts = []
-    for run in runs:
-        totals = (*answer_totals(run.samples), *outcome_totals(run.samples)[1])
-        parts += [
-            f"**{run.name}**, {len(run.samples):,} questions",
-            table_text(slice_table(run)),
-            table_text(totals_table(run.name, totals)),
-            table_text(error_table(run.samples)) if errors([s.scored for s in run.samples]) else "",
-            table_text(ladder_table(run)) if run.charges else "",
-        ]
-    for section in _differences(runs):
-        parts += section_parts(section)[2:]
-    return "\n\n".join(part for part in parts if part)

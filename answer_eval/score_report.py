@@ -156,7 +156,9 @@ def expected(gold: Mapping[str, Any]) -> str:
     if gold["outcome"] != "answered":
         return f"{gold['outcome']}: {gold['reason'] or 'for any reason'}"
     if gold.get("value") is None:
-        return "; ".join(gold.get("expects") or ["a citation of the gold place"])
+        expects = [one.get("expects") for one in (gold, *gold.get("alternatives", ()))]
+        words = " or ".join("; ".join(one) for one in expects if one)
+        return words or "a citation of the gold place"
     others = [one["value"] for one in gold.get("alternatives", ())]
     either = f" or {' or '.join(others)}" if others else ""
     period = _period(gold["period"]) if gold["period"] else ""

@@ -120,6 +120,7 @@ def gold_rows(context: Context) -> Iterator[dict[str, Any]]:
             "language": "en",
             "document_id": context.document_id,
             "cluster": context.document_id,
+            "made": "published",
             "slice": f"{kind}, {one.get('answer_from', '')}",
             "outcome": "answered",
             **(_numeric(one) if kind in ("arithmetic", "count") else _worded(one)),

@@ -17,6 +17,7 @@ from typing import Any
 from answer_eval.evidence import period_of
 from answer_eval.gold_meaning import Operand, meaning
 from answer_eval.json_lines import line_of, read_objects
+from answer_eval.recipes import COMPARISON
 from data.company import Cik
 from data.document import Document
 from data.fact import Fact
@@ -46,7 +47,8 @@ class Twins:
     """What is edited, and what is right then."""
 
     golds: tuple[dict[str, Any], ...]
-    """Without those that the change of one figure says nothing of: refusals, words, several right values."""
+    """Without those that the change of one figure says nothing of: refusals, words, several right values; and
+    comparisons, whose other side may be the higher one then."""
     identities: frozenset[Identity]
     edits: tuple[Edit, ...]
 
@@ -93,7 +95,7 @@ def identity(fact: Fact) -> Identity:
 
 def twins(golds: Iterable[Mapping[str, Any]], store: Store) -> Twins:
     """Choose the figures to edit, a question's first operand each, and work out what is right then."""
-    golds = tuple(golds)
+    golds = tuple(one for one in golds if one.get("slice") != COMPARISON)
     prints = {cik: _Prints(store, cik) for cik in {Cik(one["cik"]) for one in golds}}
     chosen = [(gold, _identities(gold, prints[gold["cik"]])) for gold in golds]
     edited = frozenset(one for _, found in chosen for one in found)

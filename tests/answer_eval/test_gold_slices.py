@@ -12,17 +12,20 @@ import pytest
 from answer_eval.gold_asks import Ask, Company, Sheet, sheet
 from answer_eval.gold_book import Book
 from answer_eval.gold_comparisons import comparison_asks, follow_up_asks
+from answer_eval.gold_derived import quarter_asks
 from answer_eval.gold_from_facts import all_asks, gold_questions
 from answer_eval.gold_periods import has_moved, slots
 from answer_eval.gold_phrases import names
+from answer_eval.gold_refusals import period_asks
 from answer_eval.gold_sentences import sentence
 from answer_eval.gold_spanish import spanish_golds
 from answer_eval.gold_twins import is_sibling, twin_asks
 from data.adding import add_items, find_items
 from data.company import Cik
 from data.corpora import spanish_set
+from data.fact import Fact
 from data.manifest import Entry
-from data.period import Duration
+from data.period import Duration, Period
 from data.store import Store, open_store
 
 TOLVANE, HALDEN = "0009910482", "0009924117"
@@ -189,6 +192,36 @@ def test_a_moved_year_end_leaves_comparatives_without_a_name(sample: Store) -> N
 def test_an_entry_without_a_name_for_its_period_has_no_slots(sample: Store) -> None:
     entry: Entry = next(iter(sample.entries()))
     assert slots(replace(entry, fiscal_year=None), frozenset({YEAR})) == ()
+
+
+def with_fact(made: Sheet, like: Fact, period: Period) -> Sheet:
+    facts = (*made.company.facts, replace(like, period=period))
+    return Sheet(replace(made.company, facts=facts, book=Book(facts)), made.found)
+
+
+def test_a_year_long_ago_is_before_all_that_companyfacts_know(sample: Store) -> None:
+    def oldest(made: Sheet) -> int:
+        asks = [one for one in period_asks(made) if one.refusals[0].reason == "period_not_on_file"]
+        (year,) = {one.slot.year for one in asks}
+        return year
+
+    made = tolvane_sheet(sample)
+    year = oldest(made)
+    fact = next(one for one in made.company.facts if one.period == YEAR)
+    then = Duration(date(year, 1, 1), date(year, 12, 31))
+    assert year < min(one.period.end.year for one in made.company.facts)
+    assert oldest(with_fact(made, fact, then)) == year - 2
+
+
+def test_a_quarter_that_is_reported_under_another_name_is_no_difference(sample: Store) -> None:
+    made = tolvane_sheet(sample)
+    fourth = of(quarter_asks(made), item="net income")
+    fact = next(one for one in made.company.facts if one.concept == "us-gaap:NetIncomeLoss")
+    reported = list(quarter_asks(with_fact(made, fact, fourth.slot.period)))
+    assert reported
+    assert not [
+        one for one in reported if (one.item, one.slot.period) == (fourth.item, fourth.slot.period)
+    ]
 
 
 @pytest.fixture(scope="module")

@@ -116,6 +116,13 @@ def of_another_sentence(answer: dict[str, Any]) -> dict[str, Any]:
     return {**answer, "text": "Somebody.", "citations": citations}
 
 
+def refusing(answer: dict[str, Any]) -> dict[str, Any]:
+    """A reader that finds no answer in what it is given."""
+    reason = {"code": "not_in_filings", "words": "No passage says this."}
+    refusal = {"outcome": "not_found", "reason": reason, "text": reason["words"]}
+    return {**answer, **refusal, "claims": [], "citations": []}
+
+
 WORDS_FAULTS = {
     "route": by(reading=lambda own: replace(own, is_prose=False, wanted=(line_item("revenue"),))),
     "reading": by(reading=lambda own: replace(own, periods=(AskedPeriod("year", year=2011),))),
@@ -123,6 +130,12 @@ WORDS_FAULTS = {
     "derivation": after(of_another_sentence),
     "citing": after(uncited),
 }
+
+
+def test_a_reader_that_refuses_is_charged_with_it_and_not_whoever_cites(
+    bench: Bench, words: dict[str, Any]
+) -> None:
+    assert charge(after(refusing)(bench), words) == "derivation"
 
 
 @pytest.mark.parametrize("stage", WORDS_FAULTS)

@@ -141,3 +141,12 @@ def test_a_derived_number_is_licensed_by_its_operands() -> None:
     assert not is_licensed(text, [REVENUE, BEFORE], PLAIN), "no figure derives it"
     wrong = text.replace("14.5", "14.6")
     assert not is_licensed(wrong, [REVENUE, BEFORE], known)
+
+
+def test_how_many_are_compared_is_licensed_by_that_many_citations() -> None:
+    two = [REVENUE, BEFORE]
+    assert is_licensed("Of 2 companies, it had the highest revenue [1][2].", two, PLAIN)
+    assert is_licensed("De 2 períodos, fue el más alto [1][2].", two, PLAIN)
+    assert not is_licensed("Of 3 companies, it had the highest revenue [1][2].", two, PLAIN)
+    assert not is_licensed("Of 2 employees, none left [1][2].", two, PLAIN)
+    assert not is_licensed("Of 2 companies, it had the highest revenue [1].", two[:1], PLAIN)

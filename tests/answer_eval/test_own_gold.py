@@ -174,3 +174,18 @@ def test_an_expected_number_is_not_a_part_of_another(
     expected: str, said: str, is_there: bool
 ) -> None:
     assert has_words({"text": said, "citations": []}, [expected]) is is_there
+
+
+def test_other_words_may_be_as_right(tmp_path: Path) -> None:
+    (row,) = read(
+        tmp_path,
+        {
+            "question": "Which strike?",
+            "expects": ["strike"],
+            "alternatives": [{"expects": ["revenue", "sales"]}, {"expects": "Revenue of"}],
+        },
+    )
+    said = answer(REVENUE)
+    assert judge(row, {**said, "text": "A strike."}, text_of).right
+    assert judge(row, {**said, "text": "Revenue of the year."}, text_of).right
+    assert not judge(row, {**said, "text": "Nothing of it."}, text_of).right

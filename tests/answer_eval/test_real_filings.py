@@ -14,8 +14,12 @@ from chat.engine import Engine, open_engine
 from data.store import open_store
 
 GOLD = Path(__file__).resolve().parents[2] / "answer_eval" / "gold"
-TYPED = {"typed_questions.jsonl": 249, "strangers_questions.jsonl": 446}
-"""Typed by hand: before the reader existed, and by two strangers who did not know it."""
+TYPED = {
+    "typed_questions.jsonl": 249,
+    "strangers_questions.jsonl": 446,
+    "search_box_questions.jsonl": 155,
+}
+"""Typed by hand: before the reader existed, by two strangers who did not know it, and in a few words as into a search box."""
 GENERATED = 300
 LEAST_RIGHT = 0.97
 

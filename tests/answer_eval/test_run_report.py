@@ -7,7 +7,7 @@ import pytest
 
 from answer_eval.measure_totals import answer_totals, citation_totals, outcome_totals
 from answer_eval.measured_run import named_apart
-from answer_eval.report_files import BEGIN, END, put_into_readme, write_files
+from answer_eval.report_files import BEGIN, END, marks, put_into_readme, write_files
 from answer_eval.run_json import run_json, runs_json
 from answer_eval.run_report import EXAMPLES, error_table, measure_lines, run_report, slice_table
 from data.errors import FormatError
@@ -118,14 +118,18 @@ def test_results_are_put_between_the_marks(tmp_path: Path) -> None:
     once = readme.read_text("utf-8")
     put_into_readme(readme, [RUN])
     assert readme.read_text("utf-8") == once
-    assert once.startswith(f"before\n{BEGIN}\n**one**, 4 questions\n\n| measure | k/n |")
+    assert once.startswith(f"before\n{BEGIN}\n| run | questions |")
     assert once.endswith(f"|\n{END}\nafter\n")
     assert "stale" not in once
+    first, last = marks("real")
+    readme.write_text(f"{BEGIN}\nkept\n{END}\n{first}\nstale\n{last}\n", "utf-8")
+    put_into_readme(readme, [RUN], "real")
+    assert readme.read_text("utf-8").startswith(f"{BEGIN}\nkept\n{END}\n{first}\n| run |")
     readme.write_text("no marks", "utf-8")
     with pytest.raises(FormatError) as told:
         put_into_readme(readme, [RUN])
     assert str(told.value) == (
-        f"{readme} has no place for the tables. Put these two lines where they are to stand: "
+        f"{readme} has no place for what is made. Put these two lines where they are to stand: "
         "<!-- report: begin --> and <!-- report: end -->"
     )
 

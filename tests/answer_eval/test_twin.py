@@ -92,11 +92,15 @@ def test_all_prints_of_a_figure_are_edited_and_what_is_right_with_them(sample: S
     )
 
 
-def test_refusals_and_figures_with_two_right_values_are_left_out(sample: Store) -> None:
+def test_refusals_comparisons_and_figures_with_two_right_values_are_left_out(
+    sample: Store,
+) -> None:
     gold = tolvane_revenue(sample)
     refused = {**gold, "outcome": "not_found", "reason": "period_not_on_file", "value": None}
     either = {**gold, "alternatives": [{"value": "1", "concepts": [], "spans": []}]}
-    assert twins([refused, either], sample) == twins([], sample)
+    higher = {**gold, "slice": "comparison"}
+    assert twins([gold], sample).golds
+    assert twins([refused, either, higher], sample) == twins([], sample)
 
 
 def test_answers_follow_the_edited_documents(
