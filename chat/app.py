@@ -29,7 +29,9 @@ from chat.jobs import Answers, Jobs
 from chat.lookups import Shelf, document_json, filings_json, place_json
 from chat.metered import Limits
 from chat.model_menu import ModelMenu
+from chat.preparing import Preparing
 from chat.sessions import Sessions
+from chat.uploads import Uploads
 
 PAGE = Path(__file__).parent / "page"
 BROWSER_KEY = "filings-chat-conversation"
@@ -45,13 +47,20 @@ class PageEngine(Answers, Protocol):
 
 
 def build_app(
-    engine: PageEngine, menu: ModelMenu | None = None, limits: Limits | None = None
+    engine: PageEngine,
+    menu: ModelMenu | None = None,
+    limits: Limits | None = None,
+    preparing: Preparing | None = None,
 ) -> FastAPI:
     """Make the page for an engine. The guards of chat.guards go in front of it."""
     conversations = Conversations(engine.store.home)
     sessions = Sessions(engine.store.home)
     desk = Desk(conversations, sessions, menu or ModelMenu(), limits or Limits())
-    jobs = Jobs(engine, conversations, desk)
+    preparing = preparing or Preparing()
+    jobs = Jobs(engine, conversations, desk, preparing.words)
+    uploads = Uploads(
+        engine.store.home, Path(os.environ["GRADIO_TEMP_DIR"]), when_added=preparing.begin
+    )
 
     @asynccontextmanager
     async def live(_: FastAPI) -> AsyncIterator[None]:
@@ -61,16 +70,15 @@ def build_app(
     app = FastAPI(openapi_url=None, docs_url=None, redoc_url=None, lifespan=live)
     add_exports(app, conversations)
     # In a running loop: elsewhere Gradio makes one for each of its locks and closes none of them.
-    return asyncio.run(
-        _mounted(app, engine.store, Handlers(jobs, conversations, desk, GradioUpdates()))
-    )
+    handlers = Handlers(jobs, conversations, desk, GradioUpdates())
+    return asyncio.run(_mounted(app, engine.store, handlers, uploads))
 
 
-async def _mounted(app: FastAPI, shelf: Shelf, handlers: "Handlers") -> FastAPI:
+async def _mounted(app: FastAPI, shelf: Shelf, handlers: "Handlers", uploads: Uploads) -> FastAPI:
     quiet = {"openapi_url": None, "docs_url": None, "redoc_url": None}
     mounted: FastAPI = gr.mount_gradio_app(
         app,
-        _blocks(shelf, handlers),
+        _blocks(shelf, handlers, uploads),
         path="/",
         footer_links=[],
         run_history=False,
@@ -83,10 +91,14 @@ async def _mounted(app: FastAPI, shelf: Shelf, handlers: "Handlers") -> FastAPI:
         theme=gr.themes.Base(
             font=["system-ui", "sans-serif"], font_mono=["ui-monospace", "monospace"]
         ),
-        head=f"<style>{(PAGE / 'style.css').read_text('utf-8')}</style>",  # `css` would be rewritten
+        head=f"<style>{_styles()}</style>",  # `css` would be rewritten
         app_kwargs=quiet,
     )
     return mounted
+
+
+def _styles() -> str:
+    return "".join((PAGE / name).read_text("utf-8") for name in ("style.css", "print.css"))
 
 
 class GradioUpdates:
@@ -118,7 +130,7 @@ def pane(name: str, *scripts: str, **settings: Any) -> gr.HTML:
     )
 
 
-def _blocks(shelf: Shelf, handlers: Handlers) -> gr.Blocks:
+def _blocks(shelf: Shelf, handlers: Handlers, uploads: Uploads) -> gr.Blocks:
     with gr.Blocks(
         title="Filings Chat", analytics_enabled=False, fill_width=True, delete_cache=(3600, 86400)
     ) as blocks:
@@ -129,9 +141,15 @@ def _blocks(shelf: Shelf, handlers: Handlers) -> gr.Blocks:
                 models = _models(handlers.desk)
                 as_of = pane("as_of", "as_of.js", value="", elem_id="as-of")
                 fresh = gr.Button("New conversation", size="sm", elem_id="new")
-                _library(shelf)
+                _library(shelf, uploads)
             with gr.Column(elem_id="talk"):
-                scripts = ("plot.js", "figure_card.js", "turn_parts.js", "conversation.js")
+                scripts = (
+                    "plot.js",
+                    "figure_card.js",
+                    "turn_parts.js",
+                    "words.js",
+                    "conversation.js",
+                )
                 talk = pane("conversation", *scripts, value="", elem_id="conversation")
                 with gr.Column(elem_id="examples"):
                     asks = [
@@ -193,11 +211,15 @@ def _composer() -> tuple[gr.Textbox, gr.Button, gr.Button]:
         )
 
 
-def _library(shelf: Shelf) -> None:
+def _library(shelf: Shelf, uploads: Uploads) -> None:
     def filings(_: object) -> str:
         return filings_json(shelf)
 
-    pane("library", "library.js", elem_id="library", server_functions=[filings])
+    def add_file(sent: object) -> str:
+        return uploads.add_json(sent)
+
+    scripts = ("library.js", "adding.js")
+    pane("library", *scripts, elem_id="library", server_functions=[filings, add_file])
 
 
 def _models(desk: Desk) -> gr.HTML:

@@ -12,7 +12,10 @@ QUESTIONS: tuple[tuple[AskedKind, str], ...] = (
     ("anything", r"who are|qui[eé]nes son"),
     ("person", r"who|whom|whose|qui[eé]n(?:es)?"),
     ("time", r"when|what (?:date|year|day)|cu[aá]ndo|(?:qu[eé]|cu[aá]l) (?:fecha|año)"),
-    ("count", r"how many|what number|cu[aá]nt[oa]s|qu[eé] número"),
+    (
+        "count",
+        r"how many|what number|number of|cu[aá]nt[oa]s|(?:qu[eé] )?n[uú]mero de|qu[eé] número",
+    ),
     (
         "number",
         (
@@ -82,12 +85,26 @@ ASKED_THING = re.compile(
 )
 
 
+ASKS_BY_A_WORD = re.compile(
+    r"\b(?:what|which|who|whose|how|why|when|where|do|does|did|is|are|was|were|has|have|had|will|would|can|could|should"
+    r"|tell|describe|explain|list|summari[sz]e|give|say|says|qu[eé]|cu[aá]l(?:es)?|qui[eé]n(?:es)?|c[oó]mo|por qu[eé]"
+    r"|cu[aá]ndo|d[oó]nde|es|son|fue|fueron|hay|tiene|explica|describe|dice)\b",
+    re.IGNORECASE,
+)
+A_TIME = re.compile(
+    r"\b(?:19|20)\d\d\b|\bfy ?'?\d\d\b|\b(?:[1-4]q|q[1-4]|[1-4]t)(?: ?\d\d)?\b", re.IGNORECASE
+)
+FEW_WORDS = 8
+"""A thing and a time in so few words, "vehicle deliveries 2024", ask for its number."""
+
+
 def kind_asked(question: str) -> AskedKind:
     """Read the kind of thing off the question's words."""
-    return next(
-        (kind for kind, asking in QUESTIONS if re.search(rf"\b(?:{asking})\b", question, re.I)),
-        "anything",
-    )
+    for kind, asking in QUESTIONS:
+        if re.search(rf"\b(?:{asking})\b", question, re.IGNORECASE):
+            return kind
+    is_named_only = A_TIME.search(question) and not ASKS_BY_A_WORD.search(question)
+    return "number" if is_named_only and len(question.split()) <= FEW_WORDS else "anything"
 
 
 def thing_asked(question: str) -> str | None:
@@ -125,8 +142,42 @@ def measure_given(question: str, text: str) -> str | None:
     return found[-1] if sign is not None and sign.search(text) else None
 
 
+NUMBER_OF = re.compile(
+    r"\b(?:the )?(?:total )?number of(?: the)?\b|\b(?:el )?n[uú]mero(?: total)? de(?: los| las)?\b",
+    re.IGNORECASE,
+)
+
+
+SIDE_BY_SIDE = re.compile(
+    r"^[\s¿¡]*(?:please |por favor,? )?(?:compare|contrast|compara|comparar|compárame)\b\s*",
+    re.IGNORECASE,
+)
+
+
+def asked_plainly(question: str) -> str:
+    """Leave out what only says what to do, and ask "how many" for "the number of".
+
+    The text that counts a thing seldom has the word, and no text has "compare".
+    """
+    question = SIDE_BY_SIDE.sub("", question) or question
+    return NUMBER_OF.sub(
+        lambda found: "how many" if found[0].lower().endswith(("of", "of the")) else "cuántos",
+        question,
+    )
+
+
+NO_NUMBERS = re.compile(
+    rf"(?:\b(?:{MONTHS.replace(' ', '|')})\s+)?(?:\b\d{{1,2}},\s+)?\b(?:19|20)\d\d\b|^\W*\(\d{{1,2}}\)"
+    r"|\b(?:notes?|items?|part|form|exhibit|section|rule|nota|[íi]tem|parte)\s+\d+\w*|\b\d+-[kqf]\b",
+    re.IGNORECASE,
+)
+"""Days and years, the mark of a note, and what only refers to a part of the filing."""
+
+
 def has_kind(text: str, kind: AskedKind) -> bool:
     """Whether the text has a thing of the kind."""
+    if kind in ("count", "number"):
+        text = NO_NUMBERS.sub(" ", text)
     return kind == "anything" or SIGNS[kind].search(text) is not None
 
 
@@ -149,3 +200,43 @@ def is_counted(text: str, things: frozenset[str]) -> bool:
         if word in things
         for number in found[max(0, place - NEAR) : place]
     )
+
+
+_HEAD = re.compile(
+    r"^\W*(?:and |but |y )?(?:what(?:'s| is| was| are| were)|(?:cu[aá]l(?:es)?|qu[eé]) (?:es|son|era|eran|fue|fueron))\s+"
+    r"(.+?)(?=\s(?:in|of|for|at|on|to|by|from|and|with|about|de|del|en|para|con|por|y)\b|[?.,]|$)",
+    re.IGNORECASE,
+)
+_DOES = re.compile(
+    r"^\W*(?:(?:when|why|where|how(?: much| many)?)\s+)?(?:did|does|do|has|have|had)\s+(.+)",
+    re.IGNORECASE,
+)
+
+
+def head_asked(question: str) -> frozenset[str]:
+    """Give the words of what is asked for: "market share" of "What is its market share in phones?"."""
+    found = _HEAD.search(question)
+    head = frozenset(words(found.group(1))) if found else frozenset()
+    return head if head - MEASURES else frozenset()
+
+
+def deed_asked(question: str) -> tuple[str, ...]:
+    """Give the words after "Why did", "When does", "How has", in order: whose deed it is, the deed, and on."""
+    found = _DOES.search(question)
+    return tuple(words(found.group(1))) if found else ()
+
+
+_MONTHS = frozenset(words(MONTHS))
+_PROPER = re.compile(r"(?<=[\w,;] )[A-ZÁÉÍÓÚÑ][\w&-]*")
+
+
+def proper_names(question: str) -> frozenset[str]:
+    """Give the words of the names in a question: those with a capital in mid-sentence.
+
+    Where most words have one, as in a title, none is told from it.
+    """
+    told = [one for one in re.findall(r"[^\W\d_]\w+", question) if words(one)]
+    capitals = _PROPER.findall(question)
+    if len(capitals) > len(told) / 2 + 1:
+        return frozenset()
+    return frozenset(word for one in capitals for word in words(one)) - _MONTHS

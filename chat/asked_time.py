@@ -4,6 +4,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from datetime import date, timedelta
 
+from chat.day_asked import quarter_known_by, stretch_to
+from chat.inside_time import is_inside
 from chat.reading_types import AskedPeriod, Reading
 from data.ask import AskedTime
 from data.fiscal import SPAN_OF, FiscalCalendar, named
@@ -45,15 +47,28 @@ def _of_calendar(period: AskedPeriod, year: int, calendar: FiscalCalendar) -> As
 def lengths_meant(reading: Reading, calendar: FiscalCalendar) -> Sequence[AskedPeriod]:
     """What "revenue in June 2025" may mean: the quarter that ends there, or the year so far.
 
-    Empty where that is clear: for a balance, for the month in which the fiscal year ends, and for
-    the first quarter.
+    Empty where that is clear: for a balance; and for the month in which the fiscal year or its first quarter
+    ends, unless it is what happened inside that month, or on that day, that is asked for.
     """
     each = (
-        _lengths_meant(asked, item, calendar)
+        _ending_inside(asked, item, calendar)
+        if is_inside(asked, reading.text)
+        else _lengths_meant(asked, item, calendar)
         for asked in reading.periods
         for item in reading.wanted
     )
     return next(filter(None, each), ())
+
+
+def _ending_inside(
+    period: AskedPeriod, item: LineItem | Formula, calendar: FiscalCalendar
+) -> tuple[AskedPeriod, ...]:
+    """Every period that ends in a month or on a day of which a flow is asked for: none is that month's."""
+    at = _place_ending(period, calendar)
+    if at is None or _is_balance(item):
+        return ()
+    each = (FiscalPeriod(at[0], "quarter", at[1]), _stretch(*at))
+    return tuple(AskedPeriod("quarter", words=str(one)) for one in dict.fromkeys(each))
 
 
 def _lengths_meant(
@@ -183,11 +198,13 @@ def _ending(period: AskedPeriod, calendar: FiscalCalendar) -> AskedTime | None:
     """The period whose last day is named, whatever the company calls it."""
     if by_name := _by_name(period, calendar):
         return by_name
-    at = _place_ending(period, calendar)
-    if at is None:
-        return Instant(period.date) if period.date else None
-    year, quarter = at
     quarters = _QUARTERS.get(period.kind)
+    at = _place_ending(period, calendar)
+    if at is None and period.kind == "ttm" and period.date:
+        at = quarter_known_by(period.date, calendar)
+    if at is None:
+        return _on_day(period.date, quarters, calendar) if period.date else None
+    year, quarter = at
     if period.kind == "ytd":
         return _stretch(year, quarter)
     if period.kind == "ttm" or (quarters == 4 and quarter != 4):  # a year that is no fiscal year
@@ -196,6 +213,11 @@ def _ending(period: AskedPeriod, calendar: FiscalCalendar) -> AskedTime | None:
         return FiscalPeriod(year, "instant", None if quarter == 4 else quarter)
     is_named = (quarters, quarter) in SPAN_OF
     return named(year, quarters, quarter) if is_named else _dated(period, calendar, quarters)
+
+
+def _on_day(day: date, quarters: int | None, calendar: FiscalCalendar) -> AskedTime:
+    """What is meant by a day on which no fiscal period ends: the stretch that ends on it, or itself."""
+    return stretch_to(day, quarters, calendar) if quarters else Instant(day)
 
 
 def _by_name(period: AskedPeriod, calendar: FiscalCalendar) -> FiscalPeriod | None:

@@ -5,33 +5,63 @@ full where the sentence has it, less where only the heading above it or what sta
 """
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from datetime import date
-from typing import Protocol, runtime_checkable
 
 from chat.asked_kind import (
     AskedKind,
     has_kind,
     is_counted,
-    kind_asked,
     measure_given,
-    thing_asked,
 )
-from chat.quotable import Quotable, quotables
-from retrieval.chunk import Passage, Retriever, Scope
-from retrieval.translation import Term, query_terms
+from chat.asked_of import Around, Asked, Asking, match
+from chat.asked_years import is_of_other_years
+from chat.filing_subjects import Subject
+from chat.office_held import names_holder
+from chat.passage_age import newness_of
+from chat.quotable import ANNOUNCES, Quotable, is_fragment, quotables
+from retrieval.chunk import Passage
 from retrieval.words import words
 
-OTHER_NAME = 0.9
-"""What a word counts that the text calls otherwise, or says in the other language."""
+IS_THE_SECTION, OPENS, TELLS, LATER = 0.9, 0.95, 1.4, 0.95
+"""Share of the question that a section's heading has which is asked for; by how much its first sentences come
+before others that have as much, and before those where the answer is told; what each counts beside the one before
+it, sentences and sections."""
 
-DAMPING = 0.75
-"""Power of rarity: 1 lets the rarest word decide, 0 counts all words alike."""
+MOST_SECTIONS = 2
+"""Whose first sentences are quoted."""
 
-IS_THE_SECTION, OPENING = 0.9, 2
-"""Share of the question that a section's heading has which is asked for; and how many of its first
-sentences are quoted then."""
+IN_NOTE = 0.9
+"""What a word counts that a note has which the sentence or row cites."""
+
+IN_SUBJECT = 0.95
+"""What a word that names a filing's subject counts under a heading of that subject."""
+
+COUNTS_THEM = 1.5
+"""By how much "We have three segments: …" comes before others, where segments are asked for."""
+
+_COUNTED = re.compile(
+    r"\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|un|dos|tres|cuatro|cinco|seis|siete|ocho|"
+    r"nueve|diez|once|doce)((?: [\w&/-]+){1,4})",
+    re.IGNORECASE,
+)
+
+YES_OR_NO = re.compile(
+    r"^\W*(?:do|does|did|is|are|was|were|has|have|had|can|will|es|son|est[aá]n?|era|fue|tiene|tuvo|hay|puede|ha)\b",
+    re.IGNORECASE,
+)
+
+NOT_CARRIED = 0.7
+"""What a sentence counts that has none of the words that carry the question, around it neither."""
+
+NAMES_ALONE = 0.5
+"""What a sentence counts that has only the names of a question, and nothing of what is asked of them."""
+
+OTHER_YEAR = 0.6
+"""What a sentence counts that is not of the year that is asked for: neither it nor its document has it."""
+
+OTHER_PROPER = 0.6
+"""What a sentence counts that has none of the proper names of the question, around it neither."""
 
 IN_HEADING = 0.7
 IN_AROUND = 0.4
@@ -59,7 +89,7 @@ POINTER = 0.6
 
 POINTERS = re.compile(
     r"\b(see|refer to|incorporated (herein )?by reference|can be found|is (included|discussed|described|set forth|"
-    r"contained) (in|under)|indicate by check mark|table of contents|v[eé]ase|se incorpora por referencia|"
+    r"contained) (in|under)|integral part of|indicate by check mark|table of contents|v[eé]ase|se incorpora por referencia|"
     r"se detallan? en)\b",
     re.IGNORECASE,
 )
@@ -70,6 +100,12 @@ INDEX_ROW = re.compile(
     re.IGNORECASE,
 )
 """A row of an index: a section and the pages on which it stands."""
+
+NO_HOLDER = 0.3
+"""What a sentence counts that names nobody, where it is asked who holds an office."""
+
+FRAGMENT = 0.8
+"""What a sentence counts that a page break cut."""
 
 IN_ROW = 0.9
 """What a table row counts beside a sentence, where no number is asked for."""
@@ -88,15 +124,6 @@ HEADING_MATTERS, PASSAGE_MATTERS, DENSITY_MATTERS, RECENCY_MATTERS = 0.1, 0.1, 0
 """By how much each may move the order at most; what the sentence itself has decides."""
 
 
-@runtime_checkable
-class Weighing(Protocol):
-    """A retriever that also knows how much a word tells in a scope."""
-
-    def rarity(self, term: Term, *, scope: Scope) -> float:
-        """Say how rare the term is; 0 or more."""
-        ...
-
-
 @dataclass(frozen=True, slots=True)
 class Candidate:
     """A quotable with what speaks for it."""
@@ -106,78 +133,29 @@ class Candidate:
     """Share of the question that it has, 0 to 1."""
     preference: float
     """What it is ranked by."""
-
-
-def term_weights(query: str, scope: Scope, retriever: Retriever) -> dict[Term, float]:
-    """Weigh the words of the question: by rarity, dampened so that no one word decides."""
-    terms = query_terms(query)
-    if isinstance(retriever, Weighing):
-        return {term: retriever.rarity(term, scope=scope) ** DAMPING for term in terms}
-    return dict.fromkeys(terms, 1.0)
-
-
-@dataclass(frozen=True, slots=True)
-class Asked:
-    """A question as one document may answer it."""
-
-    query: str
-    weights: Mapping[Term, float]
-    """Its words, but those that only name the document."""
-    kind: AskedKind
-    thing: Term | None
-    """What the answer is one of, where the question names it."""
-    heading: frozenset[str]
-    """Words of the passage's header."""
-    called: frozenset[frozenset[str]] = frozenset()
-    """Names of the line item that is asked for, where one is: each as its words."""
-
-    def share(self, *layers: tuple[float, frozenset[str]]) -> float:
-        """Weigh the share of the question that is found, each word in the layer where it counts most."""
-        total = sum(self.weights.values())
-        found = sum(
-            weight * max(counts * match(term, layer) for counts, layer in layers)
-            for term, weight in self.weights.items()
-        )
-        return found / total if total else 0.0
+    is_carried: bool = True
+    """Whether it has any of the words that carry the question."""
 
 
 def best_quotes(
-    query: str,
-    passages: Sequence[Passage],
-    weights: Mapping[Term, float],
-    names_of: Callable[[Passage], frozenset[str]],
-    called: Sequence[str] = (),
+    passages: Sequence[Passage], asking: Asking, subject: Subject | None
 ) -> list[Candidate]:
-    """Rank what can be quoted, best first; of equals, by passage and place.
-
-    `names_of` gives the words that name a passage's document: they say which document is asked,
-    and no sentence of it needs to repeat them. `called` are the names of the line item that is asked
-    for: a row with such a label is its line.
-    """
-    labels = frozenset(frozenset(words(name)) for name in called)
-    kind, thing = kind_asked(query), thing_asked(query)
-    newness = _newness(passages)
+    """Rank what can be quoted, best first; of equals, by passage and place."""
+    newness = newness_of(passages, is_standing=subject is not None and subject.is_standing)
     found: list[Candidate] = []
-    sections: dict[str, list[tuple[Asked, Sequence[Quotable]]]] = {}
+    sections: dict[str, tuple[float, Passage]] = {}
     for passage in passages:
-        named = names_of(passage)
-        telling = {term: weight for term, weight in weights.items() if term[0][0] not in named}
-        asked = Asked(
-            query=query,
-            weights=telling or weights,
-            kind=kind,
-            thing=next((term for term in telling if term[0][0] == thing), None),
-            heading=frozenset(words(passage.chunk.header)),
-            called=labels,
-        )
+        asked = asking.of(passage)
         closeness = passage.score / (passages[0].score or 1.0)
         bonus = PASSAGE_MATTERS * closeness + RECENCY_MATTERS * newness(passage)
-        sayings = quotables(passage)
-        found += (_measured(one, asked, bonus) for one in sayings)
-        section = frozenset(words(_section(passage)))
-        if sayings and asked.share((1.0, section)) >= IS_THE_SECTION:
-            sections.setdefault(passage.chunk.header, []).append((asked, sayings))
-    found += (_opening(one, asked) for one, asked in _openings(sections.values()))
+        found += (
+            _measured(one, asked, bonus)
+            for one in quotables(passage)
+            if not (one.is_row and is_of_other_years(asked.query, one.around))
+        )
+        if _is_asked(_section(passage), asked, subject):
+            sections.setdefault(passage.chunk.header, (newness(passage), passage))
+    found += _openings(sections.values(), asking)
     return sorted((one for one in found if one.support), key=lambda one: -one.preference)
 
 
@@ -186,37 +164,51 @@ def _section(passage: Passage) -> str:
     return passage.chunk.header.rpartition(" > ")[2] if " > " in passage.chunk.header else ""
 
 
-def _openings(
-    sections: Iterable[Sequence[tuple[Asked, Sequence[Quotable]]]],
-) -> Iterator[tuple[Quotable, Asked]]:
-    """Yield the first sentences of the sections that are asked for: they need no word of the question."""
-    for passages in sections:
-        asked, sayings = min(passages, key=lambda one: one[1][0].spans[0].start)
-        said = [one for one in sayings if not one.is_row and not _is_label(one.text)]
-        yield from ((one, asked) for one in said[:OPENING])
+def _is_asked(heading: str, asked: Asked, subject: Subject | None) -> bool:
+    """Whether a section is what the question asks for: by its own words, or by those of its subject too."""
+    names_subject = bool(subject and asked.subject and subject.is_heading(heading))
+    if asked.is_only_subject:
+        return names_subject
+    own = frozenset(words(heading))
+    rest = [term for term in asked.weights if term[0][0] not in asked.subject]
+    if not any(match(term, own) for term in rest):
+        return False
+    return asked.share((1.0, own), (IN_SUBJECT, asked.subject)) >= IS_THE_SECTION
 
 
-def _opening(one: Quotable, asked: Asked) -> Candidate:
-    support = IN_HEADING * _fitness(one, asked)
-    if asked.share((1.0, one.words)):
-        support = 0.0  # it is measured by its own words already
-    return Candidate(one, support, support)
+def _openings(sections: Iterable[tuple[float, Passage]], asking: Asking) -> Iterator[Candidate]:
+    """Yield the first sentences of the sections that are asked for: they need no word of the question.
+
+    Of several sections the newest come first, and of one document's those that stand first.
+    """
+    ordered = sorted(sections, key=lambda one: (-one[0], one[1].chunk.spans[0].start))
+    for number, (newness, passage) in enumerate(ordered[:MOST_SECTIONS]):
+        asked = asking.of(passage)
+        for place, one in enumerate(asking.around.opening_of(passage)):
+            support = IN_SUBJECT * _fitness(one, asked)
+            is_first = asked.is_told and _is_named(passage, asked, asking.around)
+            opens = TELLS if is_first or ANNOUNCES.search(one.text) else OPENS
+            preferred = (opens + RECENCY_MATTERS * newness) * LATER ** (number + place)
+            yield Candidate(one, support, support * preferred)
 
 
-def _newness(passages: Sequence[Passage]) -> Callable[[Passage], float]:
-    """How new a passage's document is among those found, 0 to 1: of two alike the newer answers."""
-    days = sorted({day for one in passages if (day := one.chunk.period_end or one.chunk.filed)})
-    places = {day: (place + 1) / len(days) for place, day in enumerate(days)}
-    return lambda one: places.get(one.chunk.period_end or one.chunk.filed or date.min, 0.0)
+def _is_named(passage: Passage, asked: Asked, around: Around) -> bool:
+    """Whether a section's heading has a word of the question, or needs none."""
+    own = frozenset(words(_section(passage)))
+    is_idiom = around.subject is not None and around.subject.is_idiom
+    return is_idiom or any(match(term, own) for term in asked.weights)
 
 
 def _measured(one: Quotable, asked: Asked, bonus: float) -> Candidate:
-    if not asked.share((1.0, one.words)) or (not one.is_row and _is_label(one.text)):
+    said = frozenset(words(one.text)) if one.is_row and asked.kind == "person" else one.words
+    if not asked.share((1.0, said)) or (not one.is_row and _is_label(one.text)):
         return Candidate(one, 0.0, 0.0)
     layers = (
-        (1.0, one.words | _given(one, asked)),
+        (1.0, said | _given(one, asked)),
         (IN_HEADING, asked.heading),
         (IN_AROUND, one.around),
+        (IN_NOTE, one.noted),
+        (IN_HEADING if asked.is_only_subject else IN_SUBJECT, asked.subject),
     )
     support = asked.share(*layers) * _fitness(one, asked)
     if one.is_row and one.words in asked.called:
@@ -226,12 +218,34 @@ def _measured(one: Quotable, asked: Asked, bonus: float) -> Candidate:
         1
         + HEADING_MATTERS * asked.share((1.0, asked.heading))
         + bonus
-        + DENSITY_MATTERS * min(1.0, 3 * matched / len(one.words))
+        + DENSITY_MATTERS * min(1.0, 3 * matched / max(1, len(one.words)))
     )
     if one.is_row and one.words in asked.called:
         preferred *= CALLED_FIRST
+    if not one.is_row and asked.kind in ("definition", "anything") and _counts_them(one, asked):
+        preferred *= COUNTS_THEM
     shortness = min(1.0, 2 * LONG_WORDS / (LONG_WORDS + len(one.words)))
-    return Candidate(one, support, support * preferred * shortness)
+    is_carried = _carries(one, asked)
+    return Candidate(one, support, support * preferred * shortness, is_carried)
+
+
+def _carries(one: Quotable, asked: Asked) -> bool:
+    """Whether a sentence, or what stands beside it, has a word that carries the question.
+
+    Asked whether something is so, it must have the rarest word too: nothing else tells what is asked.
+    """
+    said = one.words | one.around | one.noted
+    carried = not asked.carrying or any(match(term, said) for term in asked.carrying)
+    rarest = max(asked.weights, key=lambda term: asked.weights[term])
+    is_open = not YES_OR_NO.search(asked.query) or bool(match(rarest, said | asked.heading))
+    return carried and is_open
+
+
+def _counts_them(one: Quotable, asked: Asked) -> bool:
+    """Whether a sentence says in words how many there are of what is asked for: it names them then."""
+    terms = (*asked.carrying, *((asked.thing,) if asked.thing else ()))
+    things = frozenset(name for term in terms for name, _ in term)
+    return any(things & frozenset(words(found[1])) for found in _COUNTED.finditer(one.text))
 
 
 def _given(one: Quotable, asked: Asked) -> frozenset[str]:
@@ -256,14 +270,30 @@ def _fitness(one: Quotable, asked: Asked) -> float:
         fitness *= 1.0 if is_counted(one.text, things) else NOT_COUNTED
     if one.is_row and asked.kind not in ("count", "number"):
         fitness *= IN_ROW
-    if asked.thing and not match(asked.thing, one.words | one.around | asked.heading):
-        fitness *= OTHER_THING
+    fitness *= _relevance(one, asked)
+    if asked.office and not names_holder(one.text, asked.office):
+        fitness *= NO_HOLDER
+    if not one.is_row and is_fragment(one.text):
+        fitness *= FRAGMENT
     points = POINTERS.search(one.text) or (one.is_row and INDEX_ROW.fullmatch(one.text))
     return fitness * (POINTER if points else 1.0)
 
 
-def match(term: Term, among: frozenset[str]) -> float:
-    """Say whether a word is among others: 1 by itself, less by another name, 0 not."""
-    if term[0][0] in among:
-        return 1.0
-    return OTHER_NAME if any(name in among for name, _ in term[1:]) else 0.0
+def _beside(one: Quotable, asked: Asked) -> frozenset[str]:
+    return one.words | one.around | one.noted | asked.heading | asked.subject
+
+
+def _relevance(one: Quotable, asked: Asked) -> float:
+    """Say how far what a question turns on is in a sentence or around it, 0 to 1."""
+    beside = _beside(one, asked)
+    found = 1.0 if not asked.thing or match(asked.thing, beside) else OTHER_THING
+    for terms, least in (
+        (asked.proper, OTHER_PROPER),
+        (asked.carrying, NOT_CARRIED),
+        (asked.years, OTHER_YEAR),
+    ):
+        if terms:
+            had = sum(match(term, beside) > 0 for term in terms) / len(terms)
+            found *= least + (1 - least) * had
+    rest = asked.beside_names
+    return found * (NAMES_ALONE if rest and not any(match(term, beside) for term in rest) else 1.0)

@@ -3,13 +3,18 @@
 import re
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from datetime import timedelta
 
 from chat.answer import Citation
+from chat.citing_above import said_above
+from data.addresses import has_address
 from data.company import Company
 from data.document import Block, Cell, Document, Table, TableCell
 from data.fact import Fact
 from data.fact_table import FactTable
+from data.fact_versions import print_order
+from data.period import Instant
 from data.span import Span
 from data.unit_words import CURRENCY, SCALE, stated_unit
 from retrieval.sentences import sentences
@@ -36,11 +41,19 @@ class Place:
     """The number as printed, then row label, column header, unit caption; or the sentence."""
 
 
+SHOWN_FOR = timedelta(days=500)
+"""How long after a day the report on the year after it may be filed, whose balance sheet shows that day too."""
+
+
 def cite_fact(fact: Fact, document: Document | None, *, marker: int, company: Company) -> Citation:
     """Cite a fact where its document prints it; without a place, by its filing alone."""
     if document is None or fact.span is None:
         return _cite_filing(fact, document, marker, company)
-    return _cite_place(place_of(fact.span, document), marker, company, fact)
+    place = place_of(fact.span, document)
+    if place.table is not None:
+        above = said_above(fact, place.table, place.spans, document)
+        place = replace(place, spans=(*place.spans, *above))
+    return _cite_place(place, marker, company, fact)
 
 
 def cite_cell(cell: Cell, document: Document, *, marker: int, company: Company) -> Citation:
@@ -72,6 +85,29 @@ def best_print(fact: Fact, table: FactTable, document: Document | None) -> Fact:
         return -count, start
 
     return min(prints, key=order)
+
+
+def on_balance_sheet(fact: Fact, table: FactTable) -> Fact:
+    """Of a balance that a filing prints only as where a later year began, take the newest print that is its own.
+
+    Two years later an equity statement still has it; the balance sheets that show it are those of its
+    own year and of the next.
+    """
+    if not isinstance(fact.period, Instant) or fact.filed is None or fact.dimensions:
+        return fact
+    last = fact.period.end + SHOWN_FOR
+    if fact.filed <= last:
+        return fact
+    same = [
+        one
+        for one in table.prints(fact.concept, fact.period)
+        if (one.value, one.unit) == (fact.value, fact.unit)
+        and one.span is not None
+        and one.filed is not None
+        and one.filed <= last
+    ]
+    same.sort(key=print_order)
+    return max(same, key=lambda one: one.filed or last) if same else fact
 
 
 def place_of(number: Span, document: Document) -> Place:
@@ -124,6 +160,16 @@ def _meaning(
     yield from _captions(table, document)
 
 
+def _inside(spans: Sequence[Span], document: Document) -> tuple[Span, ...]:
+    """The number, and of what says what it means all that has no address."""
+    said = (document.text[span.start : span.end] for span in spans)
+    return tuple(
+        span
+        for place, (span, text) in enumerate(zip(spans, said, strict=True))
+        if place == 0 or not has_address(text)
+    )
+
+
 def _captions(table: Table, document: Document) -> Iterator[Span]:
     for caption in table.caption:
         said = stated_unit(document.text[caption.start : caption.end])
@@ -165,6 +211,7 @@ def _sentence(number: Span, block: Block, document: Document) -> Iterator[Span]:
 
 def _cite_place(place: Place, marker: int, company: Company, fact: Fact | None) -> Citation:
     document, filing = place.document, place.document.filing
+    spans = _inside(place.spans, document)
     return Citation(
         marker=marker,
         document_id=document.document_id,
@@ -177,8 +224,8 @@ def _cite_place(place: Place, marker: int, company: Company, fact: Fact | None) 
         path=place.block.path if place.block else (),
         page=place.block.page if place.block else None,
         page_label=place.block.page_label if place.block else None,
-        spans=place.spans,
-        quotes=tuple(document.text[span.start : span.end] for span in place.spans),
+        spans=spans,
+        quotes=tuple(document.text[span.start : span.end] for span in spans),
         fact=fact,
     )
 

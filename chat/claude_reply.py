@@ -1,10 +1,11 @@
 """A message of Claude -> Draft: text blocks with their citations, why it stopped, what it cost."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from chat import claude_words, draft_words
+from chat.ask_layout import tokens_in
 from chat.claude_request import Request, cited
 from chat.markers import without_marks
 from chat.model import Ask, Draft, Segment, Source, Stop
@@ -42,7 +43,7 @@ def text_of(message: Any) -> str:
 
 
 def draft_of(message: Any, sent: Sent, ask: Ask, *, is_wanted: bool) -> Draft:
-    """Read a message. One that is not wanted any more has no count of tokens: none was made.
+    """Read a message. One that is not wanted any more is counted by what it has read and written so far.
 
     Raises:
         ModelError: it ends before its end, or there is nothing in it.
@@ -52,7 +53,10 @@ def draft_of(message: Any, sent: Sent, ask: Ask, *, is_wanted: bool) -> Draft:
     segments = tuple(_segments(message, sent.request))
     unread = draft_words.left_out(sent.left_out, len(ask.sources), ask.language, model=sent.model)
     if not is_wanted:
-        return Draft(segments, "cancelled", name, warnings=unread)
+        used = _used(message.usage)
+        used = replace(used, wrote=max(used.wrote, tokens_in(text_of(message))))
+        counted = (used.read, used.wrote)
+        return Draft(segments, "cancelled", name, counted, cost_usd(sent.model, used), unread)
     if message.stop_reason is None:
         raise ModelError(claude_words.broke_off(sent.model), model=name)
     stop = _STOPS.get(message.stop_reason, "end")

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 
 from chat.company_names import CompanyIndex
 from chat.company_words import Mention
+from chat.name_cut import name_in
 from chat.question_line import Line
 from chat.unknown_names import Run, Unread, best_run, company_misspelt, longer_name, near
 from data.company import Company
@@ -49,7 +50,8 @@ def read_companies(
         mentions.remove(cut)
         alike = cut.companies or near(index, line.words[start : start + 1])
         settled = replace(settled, unknown=_said(line, start, end), near=alike)
-    elif not corrected and (best := best_run(unread, runs)):
+    elif not corrected and (run := best_run(unread, runs)):
+        best = name_in(unread, run)
         start, end = best.start, best.end
         settled = replace(settled, unknown=best.text, near=near(index, line.words[start:end]))
     named = [(mention.start, mention) for mention in mentions]

@@ -5,8 +5,8 @@ reason, a sentence without one is marked as such, and what its sources don't say
 """
 
 import re
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 
 from chat.answer import Citation, Claim, Support, Unsupported
 from chat.gate import ClaimDraft, Finding, check
@@ -16,7 +16,9 @@ from chat.other_language import written_in
 from chat.passage_answer import cite_spans
 from chat.prompt import NOT_FOUND, OTHER_LANGUAGE
 from chat.shown_digits import Unprinted, unprinted
+from chat.slot_figures import SlotFigure, is_misused
 from chat.sources import DocumentOf
+from data.addresses import ADDRESS
 from data.company import Company
 from data.document import Language
 from retrieval.sentences import sentences
@@ -35,22 +37,28 @@ _WITHHELD: Mapping[Language, Mapping[str, str]] = {
         "address": "[dirección retenida]",
     },
 }
-_ADDRESS = re.compile(
-    r"(?:https?|ftp|data|javascript):\S+|\bwww\.\S+|!?\[[^\]\n]*\]\([^)\n]*\)|<[^>\n]*>", re.I
+_LINK = re.compile(
+    rf"(?:https?|ftp|data|javascript):\S+|!?\[[^\]\n]*\]\([^)\n]*\)|<[^>\n]*>|{ADDRESS.pattern}",
+    re.I,
 )
 """Addresses, Markdown links and markup: an answer of ours has none."""
+_SLOT = re.compile(r"\{+\s*[a-z]{0,3}\d{1,3}\s*\}+", re.I)
 _DROPPED: Mapping[Language, Mapping[str, str]] = {
     "en": {
         "unknown": "There is no source {said}: {count} were given.",
         "malformed": "A marker that names no source.",
         "alone": "A marker without a sentence before it.",
         "address": "Answers have no addresses, links or markup.",
+        "slot": "There is no figure {said}.",
+        "misused": "{said} is {says}, and is told as something else.",
     },
     "es": {
         "unknown": "No hay ninguna fuente {said}: se dieron {count}.",
         "malformed": "Una marca que no nombra ninguna fuente.",
         "alone": "Una marca sin frase delante.",
         "address": "Las respuestas no llevan direcciones, enlaces ni marcas.",
+        "slot": "No hay ninguna cifra {said}.",
+        "misused": "{said} es {says}, y se cuenta como otra cosa.",
     },
 }
 
@@ -83,10 +91,15 @@ def is_not_found(draft: Draft) -> bool:
 
 
 def drafted(
-    draft: Draft, ask: Ask, document_of: DocumentOf, companies: Sequence[Company]
+    draft: Draft,
+    ask: Ask,
+    document_of: DocumentOf,
+    companies: Sequence[Company],
+    figures: Sequence[SlotFigure] = (),
 ) -> Drafted:
-    """Make a draft into claims, each with its citations, each figure checked."""
-    return _Drafting(ask, document_of, companies).all(draft)
+    """Make a draft into claims, each with its citations, each figure checked. `figures` are those of its slots."""
+    facts = tuple(dict.fromkeys(cited for one in figures for cited in one.citations))
+    return _Drafting(ask, document_of, companies, figures, facts).all(draft)
 
 
 @dataclass(slots=True)
@@ -96,6 +109,9 @@ class _Drafting:
     ask: Ask
     document_of: DocumentOf
     companies: Sequence[Company]
+    figures: Sequence[SlotFigure]
+    facts: Sequence[Citation]
+    """What the figures rest on; number -1 - place is that of each."""
     claims: list[Claim] = field(default_factory=list)
     markers: dict[int, int] = field(default_factory=dict)
     """Number of a source -> marker in the answer, in order of appearance."""
@@ -141,16 +157,26 @@ class _Drafting:
         self.dropped += (Unsupported(said, words["malformed"]) for said in segment.malformed)
 
     def _claim(self, text: str, cited: tuple[int, ...]) -> None:
+        told = [one for one in self.figures if f"{{{one.slot.name}}}" in text]
+        text = self._without_misused(text, [one for one in told if is_misused(one, text)])
+        told = [one for one in told if f"{{{one.slot.name}}}" in text]
         text = self._without_addresses(self._filled(text))
-        places = tuple(self._place(self.ask.sources[number - 1]) for number in cited)
-        verdict = check(ClaimDraft(text, self.ask.language, places), companies=self.companies)
+        own = (self._place(self.ask.sources[number - 1]) for number in cited)
+        places = (*own, *self._places_of(told))
+        verdict = check(
+            ClaimDraft(text, self.ask.language, places),
+            figures=[one.figure for one in told],
+            companies=self.companies,
+        )
         passed = unprinted(text, self.ask.language, verdict.findings, places)
         wrong: list[Finding | Unprinted] = [*verdict.withheld, *passed]
         wrong.sort(key=lambda one: one.start)
         for one in reversed(wrong):
             text = text[: one.start] + _WITHHELD[self.ask.language][one.kind] + text[one.end :]
         self.withheld += (Unsupported(one.said, one.reason) for one in wrong)
-        markers = tuple(self.markers.setdefault(number, len(self.markers) + 1) for number in cited)
+        facts = (-1 - self.facts.index(fact) for one in told for fact in one.citations)
+        numbers = dict.fromkeys((*cited, *facts))
+        markers = tuple(self.markers.setdefault(one, len(self.markers) + 1) for one in numbers)
         support: Support = "model" if markers else "unsupported"
         shown = _marked(text, markers)
         self.claims.append(Claim(shown, support, markers, tuple(map(_note, wrong))))
@@ -158,19 +184,38 @@ class _Drafting:
     def _without_addresses(self, text: str) -> str:
         """Withhold addresses and markup, even those that a source prints: nothing a document says leads out."""
         language = self.ask.language
-        for found in _ADDRESS.finditer(text):
+        for found in _LINK.finditer(text):
             self.withheld.append(Unsupported(found[0], _DROPPED[language]["address"]))
-        return _ADDRESS.sub(_WITHHELD[language]["address"], text)
+        return _LINK.sub(_WITHHELD[language]["address"], text)
+
+    def _without_misused(self, text: str, misused: Sequence[SlotFigure]) -> str:
+        for one in misused:
+            said = f"{{{one.slot.name}}}"
+            words = _DROPPED[self.ask.language]["misused"].format(said=said, says=one.slot.says)
+            self.withheld.append(Unsupported(said, words))
+            text = text.replace(said, _WITHHELD[self.ask.language]["number"])
+        return text
+
+    def _places_of(self, told: Sequence[SlotFigure]) -> Iterator[CitedPlace]:
+        """Where the facts of figures are printed: whose they are, and of when, is checked against that."""
+        for place, one in enumerate(fact for slot in told for fact in slot.citations):
+            if one.document_id is not None and one.spans:
+                yield CitedPlace(-1 - place, self.document_of(one.document_id), one.spans)
 
     def _filled(self, text: str) -> str:
         for slot in self.ask.slots:
             text = text.replace(f"{{{slot.name}}}", slot.shown)
-        return text
+        words = _DROPPED[self.ask.language]["slot"]
+        for found in _SLOT.finditer(text):
+            self.withheld.append(Unsupported(found[0], words.format(said=found[0])))
+        return _SLOT.sub(_WITHHELD[self.ask.language]["number"], text)
 
     def _place(self, source: Source) -> CitedPlace:
         return CitedPlace(source.number, self.document_of(source.document_id), source.spans)
 
     def _citation(self, number: int) -> Citation:
+        if number < 0:
+            return replace(self.facts[-1 - number], marker=self.markers[number])
         source = self.ask.sources[number - 1]
         return cite_spans(self.markers[number], source.spans, self.document_of(source.document_id))
 

@@ -1,16 +1,17 @@
 """Question -> events -> Answer: the one pipeline."""
 
 import copy
-import sys
 import threading
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from dataclasses import replace
 from datetime import date
 from functools import partial
 from pathlib import Path
 
 from chat.answer import Answer, ReadSource
+from chat.cell_books import CellBooks
+from chat.cell_route import from_tables
 from chat.choices import choices_of, settled
 from chat.cover_told import tell_cover
 from chat.document_scope import is_filer_itself
@@ -21,17 +22,19 @@ from chat.follow_up import Part
 from chat.looking import Telling
 from chat.member_figures import derived
 from chat.model import Chosen, Model
-from chat.on_file import OnFile, Say
-from chat.open_model import NONE, PROVIDERS, open_model
+from chat.on_file import OnFile, Say, to_stderr
+from chat.open_model import NONE, PROVIDERS, open_model, why_absent
 from chat.passages_told import refused, tell_passages
 from chat.prose_parts import in_parts
 from chat.ranking import ranked
 from chat.reading_types import Reading
 from chat.router import Ground, route
-from chat.routes import CoverRoute, FigureRoute, PassageRoute, Refused
+from chat.routes import CoverRoute, FigureRoute, PassageRoute, Refused, Way
+from chat.said_in_text import with_text
 from chat.scope_told import scope_of
 from chat.series_companies import with_absent
 from chat.series_table import in_asked_order
+from chat.strangers import naming
 from chat.swaps import Swaps
 from chat.turns import Reader, Turn, Turns
 from chat.why_route import to_causes
@@ -61,6 +64,7 @@ class Engine:
         self._lock = threading.Lock()
         self._on_file = OnFile(store, say)
         self._swaps = Swaps()
+        self._books = CellBooks(store)
 
     def swapped(self, swaps: Swaps) -> "Engine":
         """Give the same engine with some of its pieces replaced; what is worked out is shared."""
@@ -122,11 +126,11 @@ class Engine:
         as_of = as_of or reading.known_on
         calendar = partial(on_file.calendar, document_id=only)
         title = entries[0].title if only else None
-        lists = self.store.filings, self.store.cover
-        ground = Ground(entries, companies, calendar, on_file.labels, as_of, title, *lists)
+        more = self.store.filings, self.store.cover, partial(naming, on_file.index, as_of)
+        table = partial(on_file.table, document_id=only)
+        ground = Ground(entries, companies, calendar, on_file.labels, as_of, title, *more, table)
         way = to_causes(settled(route(reading, ground), ground), ground)
         way = in_parts(way, ground, lambda one: to_causes(route(one, ground), ground))
-        yield Routed(way.route, scope_of(way.reading, as_of), choices_of(way, ground))
         answer = Answer(
             question=question,
             language=reading.language,
@@ -135,21 +139,46 @@ class Engine:
             route=way.route,
             text="",
         )
+        readable = on_file.readable(entries)
+        in_tables = from_tables(answer, way, ground, self._books, readable)
+        choices = choices_of(way, ground) if in_tables is None else ()
+        yield Routed((in_tables or way).route, scope_of(way.reading, as_of), choices)
+        if in_tables is not None:
+            answer = in_tables
+            yield Found(answer.sources)
+        else:
+            answer = yield from self._told(answer, way, on_file, only, chosen)
+        yield from _written(answer)
+        yield Done(replace(answer, seconds=round(time.perf_counter() - begun, 4)))
+
+    def _told(
+        self,
+        answer: Answer,
+        way: Way,
+        on_file: OnFile,
+        only: DocumentId | None,
+        chosen: Callable[[], Chosen] | None,
+    ) -> Generator[Event, None, Answer]:
+        """Answer the way that the router chose."""
         match way:
             case FigureRoute():
                 answer = self._figures(answer, way, on_file, only)
+                answer = with_text(answer, way, self.store.document, self._entries(only))
             case PassageRoute():
                 by = chosen() if chosen is not None else self._chosen
                 telling = Telling(on_file.index(), self.store, by.model, by.trouble, on_file)
-                answer = yield from tell_passages(answer, way, telling, title)
+                title = self.store.entry(only).title if only else None
+                return (yield from tell_passages(answer, way, telling, title))
             case CoverRoute():
                 answer = tell_cover(answer, way, self.store)
             case Refused():
                 answer = refused(answer, way.outcome, way.reason)
-        if not isinstance(way, PassageRoute):
-            yield Found(answer.sources)
-        yield from _written(answer)
-        yield Done(replace(answer, seconds=round(time.perf_counter() - begun, 4)))
+        yield Found(answer.sources)
+        return answer
+
+    def prepare(self) -> None:
+        """Build the index now, where it is missing or stale, so that no question waits for it."""
+        self._refreshed().index()
 
     def _refreshed(self) -> OnFile:
         """What is known of the filings on file now."""
@@ -205,9 +234,9 @@ def open_engine(
     except SetupError as missing:
         if model.partition(":")[0] not in PROVIDERS:
             raise
-        trouble = str(missing)
+        trouble = why_absent(model, missing)
     store = open_store(home) if store is None else store
-    return Engine(store, say=say or _to_stderr, writer=writer, trouble=trouble)
+    return Engine(store, say=say or to_stderr, writer=writer, trouble=trouble)
 
 
 def _turn(one: str | Turn) -> Turn:
@@ -220,10 +249,6 @@ def _refuse_if_long(question: str) -> None:
             f"The question has {len(question):,} characters; {LONGEST_QUESTION:,} are read. "
             "Ask it in fewer words."
         )
-
-
-def _to_stderr(words: str) -> None:
-    sys.stderr.write(f"{words}\n")
 
 
 def _companies(entries: Sequence[Entry], known: Sequence[Company]) -> tuple[Company, ...]:

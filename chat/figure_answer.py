@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from chat.answer import AnswerTable, Citation, Claim, Outcome, Reason, ShownFigure
-from chat.citing import best_print, cite_cell, cite_fact
+from chat.citing import best_print, cite_cell, cite_fact, on_balance_sheet
 from chat.concept_change import concept_changes
 from chat.concept_why import why_words
 from chat.figure_sentences import provenance, sentence
@@ -143,6 +143,9 @@ class _Cites:
     def _best(self, leaf: Fact | Cell) -> Fact | Cell:
         table = self._shelf.tables.get(leaf.cik) if isinstance(leaf, Fact) else None
         if not isinstance(leaf, Fact) or table is None or leaf.span is None:
+            return leaf
+        leaf = on_balance_sheet(leaf, table)
+        if leaf.span is None:
             return leaf
         return best_print(leaf, table, self._shelf.document(leaf.span.document_id))
 

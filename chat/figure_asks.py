@@ -1,10 +1,12 @@
 """The figures that a question asks for: which item, when, compared with what."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from chat.asked_time import asked_time, newest, period_before
+from chat.date_range import stretch_asked
 from chat.reading_types import Reading
 from chat.series_trend import newest_of
+from chat.split_periods import in_parts
 from data.ask import AskedTime, FigureAsk, Operation
 from data.fiscal import FiscalCalendar
 from data.formula import Formula, quotient
@@ -52,7 +54,10 @@ def figures_asked(
             first_reported=reading.as_first_reported,
         )
 
-    if operation == "value" or not times:
+    if operation in ("sum", "average") and (apart := _apart(times)):
+        operation = "value"
+        yield from map(ask, apart)
+    elif operation == "value" or not times:
         yield from map(ask, times)
     elif operation in ("growth", "difference") and (reading.against or len(times) == 1):
         if reading.against == "first":
@@ -64,6 +69,19 @@ def figures_asked(
         yield ask(times[-1], times[0] if len(times) > 1 else None)
 
 
+def _apart(times: Sequence[AskedTime]) -> list[FiscalPeriod]:
+    """Periods that are not all those from the first to the last: "2020 and 2024" is not the years between.
+
+    Empty where they are, or where it can't be told.
+    """
+    named = [time for time in times if isinstance(time, FiscalPeriod)]
+    years = [time.year for time in named]
+    are_alike = len({time.span for time in named}) == 1 and len(named) == len(times)
+    is_one_quarter = len({time.quarter for time in named}) == 1
+    follow = is_one_quarter and years == list(range(years[0], years[0] + len(years)))
+    return sorted(named) if are_alike and len(named) > 1 and not follow else []
+
+
 def _is_in_time(reading: Reading) -> bool:
     """Tell the growth of each of several companies from what is made of all their figures."""
     of_each = reading.operation in ("growth", "cagr") or reading.against is not None
@@ -71,13 +89,42 @@ def _is_in_time(reading: Reading) -> bool:
 
 
 def _times(reading: Reading, item: LineItem | Formula, calendar: FiscalCalendar) -> list[AskedTime]:
-    times = [asked_time(period, calendar) for period in reading.periods]
+    if (stretch := stretch_asked(reading, item, calendar)) is not None:
+        return [stretch]
+    times = list(dict.fromkeys(_asked_times(reading, item, calendar)))
     if not times and reading.over == "periods" and (reading.pick or reading.trend):
         on_file = list(_all_times(reading, calendar))
         times = [*(newest_of(on_file) if reading.trend else on_file)]
     if not times:
         times = [_unasked(reading, item, calendar)]
     return [time for time in times if time is not None]
+
+
+def _asked_times(
+    reading: Reading, item: LineItem | Formula, calendar: FiscalCalendar
+) -> Iterator[AskedTime | None]:
+    """The times that are named, and those from "since 2020" to the newest."""
+    for place, period in enumerate(reading.periods):
+        time = asked_time(period, calendar)
+        is_alone = reading.operation == "value" and len(reading.periods) == 1
+        is_alone = is_alone and not (isinstance(item, LineItem) and item.kind == "instant")
+        yield from in_parts(time, calendar) if is_alone else (time,)
+        if period.since and place + 1 < len(reading.periods):
+            yield from _between(time, asked_time(reading.periods[place + 1], calendar))
+
+
+def _between(first: AskedTime | None, last: AskedTime | None) -> Iterator[FiscalPeriod]:
+    """The fiscal years or quarters that lie between two."""
+    if not (isinstance(first, FiscalPeriod) and isinstance(last, FiscalPeriod)):
+        return
+    if first.span != last.span or first.span not in ("year", "quarter"):
+        return
+    if first.span == "year":
+        yield from (FiscalPeriod(year, "year") for year in range(first.year + 1, last.year))
+        return
+    at, end = (one.year * 4 + (one.quarter or 1) - 1 for one in (first, last))
+    for place in range(at + 1, end):
+        yield FiscalPeriod(place // 4, "quarter", place % 4 + 1)
 
 
 def _all_times(reading: Reading, calendar: FiscalCalendar) -> Iterator[AskedTime]:
@@ -98,4 +145,14 @@ def _unasked(
         return calendar.latest("quarter")
     if isinstance(item, LineItem) and item.kind == "instant" and reading.grain is None:
         return calendar.latest("instant")
-    return calendar.latest("year") or newest(calendar)
+    return calendar.latest("year") or _without_a_year(reading, calendar)
+
+
+def _without_a_year(reading: Reading, calendar: FiscalCalendar) -> FiscalPeriod | None:
+    """The period of a company that has no whole year on file: the newest, but never a quarter as a year.
+
+    Where a year is asked for, or others are set beside it, the year is asked for, and is refused.
+    """
+    last = newest(calendar)
+    wants_a_year = reading.grain == "year" or reading.every_company or len(reading.companies) > 1
+    return FiscalPeriod(last.year, "year") if last and wants_a_year else last

@@ -33,6 +33,10 @@ SENTENCES: dict[str, dict[Language, str]] = {
         "en": "{company}: {label} of {period} less that of {base} is {value}{marks}.",
         "es": "{company}: {label} de {period} menos la cifra de {base}: {value}{marks}.",
     },
+    "together": {
+        "en": "{company}: {label} is {value} {when}{marks}.",
+        "es": "{company}: {label}, {value} {when}{marks}.",
+    },
     CAGR: {
         "en": "{company}: {label} changed by {value} a year on average (compound) from {base} to {period}{marks}.",
         "es": "{company}: {label}, variación media anual (compuesta) de {value} de {base} a {period}{marks}.",
@@ -69,7 +73,7 @@ def sentence(figure: Figure, company: str, value: str, marks: str, language: Lan
     if name == "difference" and _is_reversed(figure, operands):
         name, oldest = "less", operands[1]  # "the second quarter minus the third"
     if name in ("difference", "sum", "average") and oldest.fiscal == figure.fiscal:
-        name = "derived"  # of several companies or items, not from one time to another
+        name = "together"  # of several companies or items, not from one time to another
     said = SENTENCES[name][language].format(
         company=company,
         label=lower(figure.label),

@@ -33,9 +33,23 @@ _OPENERS = (
     "ahora",
     "pero",
     "but",
+    "break it",
+    "break that",
+    "break this",
+    "break them",
+    "split it",
+    "split that",
+    "desglosa",
 )
 _SHORT = 6
 """A question of so few words leans on the one before it."""
+
+
+_SHORT_WITH_A_POINTER = 14
+"""And one of so many words that points back: "how does that compare with the quarter before?"."""
+_POINTERS = frozenset(
+    {"that", "it", "this", "those", "these", "them", "they", "eso", "esto", "ello"}
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +91,8 @@ def leans(words: tuple[Word, ...], *, left: int) -> bool:
     """Tell whether a question opens like a follow-up, or is short and read to its last word."""
     spoken = [word.key for word in words if word.is_word or word.key == "&"]
     opening = " ".join(spoken[:3])
-    return opening.startswith(_OPENERS) or (len(spoken) <= _SHORT and not left)
+    points = not _POINTERS.isdisjoint(spoken) and len(spoken) <= _SHORT_WITH_A_POINTER
+    return opening.startswith(_OPENERS) or ((points or len(spoken) <= _SHORT) and not left)
 
 
 def carry(found: Found, previous: Reading | None) -> Taken:
@@ -102,7 +117,8 @@ def carry(found: Found, previous: Reading | None) -> Taken:
         if not found.names_item and topic and not previous.qualifiers and leaning:
             wanted = topic
             carried.add("wanted")
-            if not found.does and previous.operation != "value":
+            keeps = not found.does or previous.operation == "ratio"
+            if keeps and previous.operation != "value":
                 operation = previous.operation, previous.against
                 carried.add("operation")
         periods = _periods(found, previous)

@@ -8,6 +8,7 @@ import re
 
 ENGLISH_FRAMES = frozenset(
     """
+    lol lmao haha hahaha omg rofl
     cant cannot arent hadnt neednt available sanity double triple carrying able afternoon again
     alright anyone anybody anything anyway apologies appreciate appreciated approx asap aware
     basically bit boss btw buddy cheers chance chief coming couldnt correct colleague colleagues
@@ -33,6 +34,7 @@ ENGLISH_FRAMES = frozenset(
 )
 SPANISH_FRAMES = frozenset(
     """
+    jaja jajaja jeje
     completo entero dijera dijeras dijeran diera dieras dieran valia valian vale saldo saldos
     acuerdo acaso aca ahi alla alguien amable amables amigo amiga analista antemano antes aqui
     atte bien buen buena buenas bueno buenos caso casos che cierto ciertos claro colega colegas
@@ -67,6 +69,8 @@ _ES_STATEMENT = (
     r"|(?:los )?flujos? de (?:efectivo|caja))|memoria anual)(?: consolidad[oa]s?)?"
 )
 _PHRASES = (
+    r"break(?:ing)? (?:it|that|this|them) (?:down|out|up)(?= (?:for|by|into|in|per))|split (?:it|that|this|them)(?: up| out)?(?= (?:for|by|into))",
+    r"desglosa(?:lo|la|los|las|rlo|rla)(?= (?:por|en|para))",
     _EN_STATEMENT,
     _ES_STATEMENT,
     r"(?:the )?(?:front )?cover(?: page)?(?: of (?:the|its|their))?(?= (?:10|form|annual|filing|report|page)|$|[,.?)])",

@@ -6,6 +6,16 @@ from chat.reading_types import Reading
 from data.line_item import LineItem
 
 
+def without_bare_name(reading: Reading) -> Reading:
+    """Leave a name that means several things alone where a word narrows it: "shipping costs".
+
+    None of the things that it may mean is asked for then.
+    """
+    if not (reading.ambiguous_items and reading.qualifiers):
+        return reading
+    return replace(reading, ambiguous_items=(), ambiguous_item=None, is_prose=True)
+
+
 def without_bare_shares(reading: Reading) -> Reading:
     """Leave "shares" alone where the question asks something of them: which count is not the matter.
 

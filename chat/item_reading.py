@@ -2,13 +2,23 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Literal
 
 from chat.item_cash import cash_moved, without_medium
 from chat.item_including import widened
-from chat.item_tables import BY_PHRASE, BY_VERB, IN_CONTEXT, LED_BY, MOVED, PER_SHARE
+from chat.item_tables import (
+    AMOUNTS,
+    BY_PHRASE,
+    BY_VERB,
+    COUNTED,
+    COUNTS,
+    IN_CONTEXT,
+    LED_BY,
+    MOVED,
+    PER_SHARE,
+)
 from chat.item_words import Item, Named, item_called
 from chat.plain_words import listed
 from chat.question_words import Word
@@ -17,14 +27,18 @@ from data.line_items import LineItem
 from data.line_items_costs import COST_ITEMS
 
 _PER_SHARE = re.compile(
-    r"(?<![a-z])(?:per (?:common |diluted |basic )?share|a share|por accion)(?![a-z])"
+    r"(?<![a-z])(?:per (?:common |diluted |basic )?share|(?<!as )a share(?! of)|por accion)(?![a-z])"
+)
+_EARNED_A_SHARE = re.compile(
+    r"(?<![a-z])(?:(?:per|a|each) (?:(?:common|ordinary|diluted|basic) )*share(?! of)"
+    r"|por (?:cada )?accion(?: (?:ordinaria|comun|diluida|basica))*)(?![a-z])"
 )
 _SHARE_OF = re.compile(
     r"(?:percent(?:age)?|per cent|%|share|fraction|proportion|part|portion|porcentaje|proporcion|parte)"
     r" (?:of|de|del) (?:(?:the|its|their|total|los|las|la|el|sus?|todos?|\x02+) )*\x01"
 )
 _BETWEEN_ITEMS = re.compile(
-    r"\x01[ -]?(?:to|over|divided by|relative to|sobre|entre|dividido (?:por|entre))[ -](?:(?:the|its|los|las|la|el|sus?) )*\x01"
+    r"\x01 (?:as )?(?:a )?(?:%|percent|pct) (?:(?:the|its|total) )*\x01|\x01(?: (?:(?:de|del|of|for|in|en) )?[\x02\x04](?:[-&'.,]?[\x02\x04])*)*[ -]?(?:to|over|divided by|relative to|sobre|entre|dividido (?:por|entre))[ -](?:(?:the|its|los|las|la|el|sus?) )*\x01"
 )
 _RATIO_OF = re.compile(
     r"(?:ratio|ratios|razon|cociente|relacion) (?:of|de|del|entre|between) (?:(?:the|its|los|las|la|el|sus?) )*\x01"
@@ -33,6 +47,7 @@ _ASKS_HOW_MUCH = listed(
     "much who which cuanto cuanta quien quienes cual cuales empresa empresas company companies money dinero"
     " profitable rentable year quarter ano ejercicio trimestre"
 )
+_MORE = listed("more less mas menos")
 _EARNS = listed("earn earned earns lose lost loses")
 """What a company earned is an amount; what it makes or sells may be a thing."""
 _LEAD_ON = frozenset({"on", "en", "in", "for", "from", "of", "de", "por"})
@@ -85,7 +100,7 @@ def read_items(
     ]
     corrected = tuple(slip for name in named for slip in name.corrected)
     if not (wanted or unclear):
-        return _by_phrase(line) or _by_verb(verbs)
+        return _by_phrase(line) or _a_share(_by_verb(verbs), line)
     places = [words[name.start].start for _, name in sure]
     ratio = _ratio(line, wanted, places)
     if ratio is None and _is_part_of_another(words, [name for _, name in sure]):
@@ -171,8 +186,14 @@ def _meant(name: Named, verbs: set[str], *, per_share: bool) -> Item | None:
         return item_called(PER_SHARE[name.said])
     for spoken, said, meant in IN_CONTEXT:
         if name.said == said and not verbs.isdisjoint(spoken.split()):
-            return item_called(meant)
-    return name.meanings[0] if len(name.meanings) == 1 else None
+            return _counted(item_called(meant), verbs)
+    return _counted(name.meanings[0], verbs) if len(name.meanings) == 1 else None
+
+
+def _counted(item: Item, verbs: set[str]) -> Item:
+    """Take the number of shares for what was paid for them, where it is asked how many."""
+    asks_how_many = not verbs.isdisjoint(COUNTS) and verbs.isdisjoint(AMOUNTS)
+    return item_called(COUNTED[item.name]) if asks_how_many and item.name in COUNTED else item
 
 
 def _ratio(line: str, wanted: Sequence[Item], places: Sequence[int]) -> tuple[Item, Item] | None:
@@ -196,7 +217,8 @@ def _by_phrase(line: str) -> ItemsRead | None:
 
 def _by_verb(verbs: set[str]) -> ItemsRead:
     earns = "what" in verbs and not verbs.isdisjoint(_EARNS)
-    if verbs.isdisjoint(_ASKS_HOW_MUCH) and not earns:
+    compares = not (verbs.isdisjoint(_MORE) or verbs.isdisjoint(_LISTED))
+    if verbs.isdisjoint(_ASKS_HOW_MUCH) and not (earns or compares):
         return ItemsRead()
     for spoken, meant in BY_VERB:
         said = verbs & set(spoken.split())
@@ -206,6 +228,16 @@ def _by_verb(verbs: set[str]) -> ItemsRead:
                 return ItemsRead(wanted=items, by_verb=True)
             return ItemsRead(ambiguous=items, ambiguous_name=sorted(said)[0], by_verb=True)
     return ItemsRead()
+
+
+def _a_share(read: ItemsRead, line: str) -> ItemsRead:
+    """Read "how much did it earn per diluted share" as the earnings per share."""
+    said = _EARNED_A_SHARE.search(line)
+    if said is None or [item.name for item in read.wanted] != ["net income"]:
+        return read
+    words = said.group().split()
+    name = "basic eps" if any(word.startswith("basic") for word in words) else "diluted eps"
+    return replace(read, wanted=(item_called(name),), understood=frozenset(words))
 
 
 def formula_of(part: Item, whole: Item) -> Formula | None:

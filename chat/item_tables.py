@@ -61,11 +61,17 @@ IN_CONTEXT: tuple[tuple[str, str, str], ...] = (
     (_ISSUE, "long-term debt", "debt issued"),
     (_BUY_BACK, "shares", "share repurchases"),
     (_HAVE, "shares", "shares outstanding"),
+    ("burn burns burned burnt burning quema quemo quemaron", "cash", "free cash flow"),
 )
+
+# What is counted where "how many" is asked, and no amount of money.
+COUNTED = {"share repurchases": "shares repurchased", "treasury stock": "treasury shares"}
+COUNTS = listed("many number count cuantas cuantos numero")
+AMOUNTS = listed(_AN_AMOUNT)
 
 # "How much did it earn?": the verb alone is the item, where none is named.
 BY_VERB: tuple[tuple[str, tuple[str, ...]], ...] = (
-    ("earn earns earned earning make makes made gana ganan gano ganaron ganado ganar ganaba lose loses lost losing perdio perdieron pierde pierden perdido profitable rentable",
+    ("earn earns earned earning make makes made gana ganan gano ganaron ganado ganar ganaba lose loses lost losing perdio perdieron pierde pierden perdido profitable rentable unprofitable",
      ("net income",)),
     ("sell sells sold selling vende venden vendio vendieron vendido factura facturan facturo facturaron facturado ingresa ingresan ingreso ingresaron ingresado",
      ("revenue",)),
@@ -76,6 +82,12 @@ BY_VERB: tuple[tuple[str, tuple[str, ...]], ...] = (
 )  # fmt: skip
 
 BY_PHRASE: tuple[tuple[str, str], ...] = (
+    # How a company did, against others or other years, is what it earned.
+    (
+        r"\b(?:did|do|does|done|doing|fare[sd]?|perform(?:s|ed)?) (?:the )?(?:best|worst|better|worse)\b",
+        "net income",
+    ),
+    (r"\bles? (?:fue|ha ido|iba) (?:mejor|peor)\b", "net income"),
     (
         r"\b(?:bring|brings|brought|take|takes|took|rake|rakes|raked|pull|pulls|pulled) in\b",
         "revenue",

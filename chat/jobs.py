@@ -19,6 +19,8 @@ AT_ONCE = 4
 MOST_WAITING = 64
 LONGEST_QUESTION = 4000
 """Characters."""
+_HERE = threading.local()
+"""The job that this thread works on."""
 LOOK_SECONDS = 0.06
 """How often a page is told of what was written since."""
 
@@ -62,6 +64,8 @@ class Job:
         self.route: Route | None = None
         self.found: int | None = None
         """Sources that the reader is given."""
+        self.doing = ""
+        """What takes a while just now, before anything is found."""
         self.text = ""
         self.turn: StoredTurn | None = None
         """How it ended; None while it is being written."""
@@ -107,6 +111,14 @@ class Job:
             return True
 
 
+def say_here(words: str) -> None:
+    """Tell the job that this thread works on, if any, of work that takes a while."""
+    job: Job | None = getattr(_HERE, "job", None)
+    if job is not None:
+        job.doing = words
+        job.version += 1
+
+
 class Desk(Protocol):
     """Who writes in a conversation, and what its next question does not take from those before."""
 
@@ -123,9 +135,14 @@ class Jobs:
     """All answers being written, one at a time in each conversation."""
 
     def __init__(
-        self, engine: Answers, conversations: Conversations, desk: "Desk | None" = None
+        self,
+        engine: Answers,
+        conversations: Conversations,
+        desk: "Desk | None" = None,
+        preparing: Callable[[], str] = str,
     ) -> None:
         self._engine = engine
+        self._preparing = preparing
         self._conversations = conversations
         self._desk = desk
         self._running: dict[ConversationId, Job] = {}
@@ -161,8 +178,11 @@ class Jobs:
 
     def _run(self, job: Job, asked: tuple[Turn, ...]) -> None:
         seat = _Seat(self._room)
+        _HERE.job = job
         try:
             for event in self._events(job, asked, seat):
+                if isinstance(event, Routed):
+                    job.doing = self._preparing()
                 job.take(event)
                 if job.turn is not None:
                     break

@@ -1,14 +1,24 @@
 """What a passage route finds, and what it is told from."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
+from chat.about_item import about_items
+from chat.asked_kind import kind_asked
+from chat.company_names import company_index
+from chat.company_words import named_companies
+from chat.filing_subjects import subject_asked
 from chat.model import Model
 from chat.on_file import OnFile
 from chat.passage_answer import LEAST_SUPPORT, Looked, look
+from chat.question_line import open_line
 from chat.reading_types import Reading
 from chat.routes import PassageRoute
+from chat.whole_question import asks_causes
+from data.company import Company
 from data.store import Store
 from retrieval.chunk import Retriever, Scope
+from retrieval.words import words
 
 SAYS_IT, AS_MUCH = 0.9, 0.85
 """Share of the question from which on the newest documents say it; and how much of what older ones
@@ -37,27 +47,57 @@ def looked(way: PassageRoute, telling: Telling) -> Looked:
     now = _looked(way, way.first, telling)
     if now.support >= SAYS_IT:
         return now
+    query = way.asked or way.query
+    subject, kind = subject_asked(query), kind_asked(query)
+    if kind == "person" or (subject is not None and subject.is_standing):
+        return now  # who holds an office, and what a company is, is not what it was years ago
     ever = _looked(way, way.scope, telling)
-    says_it = now.support >= max(LEAST_SUPPORT, AS_MUCH * ever.support)
-    return now if says_it else ever
+    as_much = 0.0 if kind in ("number", "count") else AS_MUCH * ever.support
+    return now if now.support >= max(LEAST_SUPPORT, as_much) else ever
 
 
 def _looked(way: PassageRoute, scope: Scope, telling: Telling) -> Looked:
+    names = _names(way.asked or way.reading.text, telling.store.companies())
+
     def ask(query: str) -> Looked:
-        return look(
+        found = look(
             query,
             scope=scope,
             retriever=telling.index,
             document_of=telling.store.document,
             called=_row_names(way.reading),
             headings=way.headings,
+            names=names,
         )
+        return _about_its_item(found, way.reading)
 
     found = ask(way.query)
     for queries in way.also:
         found = max((found, *map(ask, queries)), key=lambda one: one.support)
         if found.support >= LEAST_SUPPORT:
             break
+    return found
+
+
+def _about_its_item(found: Looked, reading: Reading) -> Looked:
+    """Asked why a figure moved, tell what names it; a question of its own words may be told in others."""
+    if reading.topic:
+        return about_items(found, reading.topic, reading)
+    if not (reading.wanted and reading.is_prose and asks_causes(reading.text)):
+        return found
+    near = about_items(found, reading.wanted, reading)
+    return near if near.support >= LEAST_SUPPORT else found
+
+
+def _names(text: str, companies: Sequence[Company]) -> dict[str, frozenset[str]]:
+    """The words by which a question calls the companies on file, by CIK."""
+    line = open_line(text)
+    index = company_index(tuple(companies))
+    found: dict[str, frozenset[str]] = {}
+    for one in named_companies(line.words, index, line.taken, shouted=line.text.isupper()):
+        typed = line.text[line.words[one.start].start : line.words[one.end - 1].end]
+        for company in one.companies:
+            found[company.cik] = found.get(company.cik, frozenset()) | frozenset(words(typed))
     return found
 
 

@@ -29,12 +29,14 @@ class Shelf(Protocol):
 
     @property
     def home(self) -> Path: ...
+    def refresh(self) -> None: ...
     def entries(self) -> Sequence[Entry]: ...
     def document(self, document_id: str) -> Document: ...
 
 
 def filings_json(shelf: Shelf) -> str:
     """List what is on file, the newest period of each company first."""
+    shelf.refresh()
     entries = sorted(shelf.entries(), key=lambda one: str(one.period_end or ""), reverse=True)
     entries.sort(key=lambda one: (one.company or one.title).casefold())
     return json.dumps([{key: getattr(one, key) for key in _LISTED} for one in entries], default=str)

@@ -8,7 +8,7 @@ from datetime import date
 from chat.figure_asks import figures_asked
 from chat.plain_words import listed
 from chat.question_words import fold
-from chat.reading_types import Reading
+from chat.reading_types import Pick, Reading
 from data.fiscal import FiscalCalendar
 from data.line_item import LineItem
 from data.member_breakdown import divided
@@ -50,6 +50,12 @@ _KINDS: tuple[tuple[str, tuple[str, ...]], ...] = (
 """What the parts are called, folded -> the axes along which they lie, the first that has them."""
 _BY = r"(?:by|per|across|for (?:each|every)|(?:from|of|in) each|por|de cada|para cada) (?:its |their |cada |sus? |the )?"
 _WHICH = r"(?:which|what|que|cual(?:es)?) (?:\S+ ){0,4}?"
+_FASTEST = re.compile(
+    r"(?<![a-z])(?:(?P<slow>slowest|least|menos)|fastest|most|quickest|highest|mas|mayor)(?![a-z])"
+)
+_OF_A_TIME = re.compile(
+    r"(?<![a-z])(?:years?|quarters?|when|ever|anos?|ejercicios?|trimestres?|cuando)(?![a-z])"
+)
 _READS = listed(
     "geography geographies geographic geographical area areas region regions segment segments market markets country"
     " countries reportable operating business unit units line lines division divisions product products service"
@@ -69,15 +75,50 @@ def by_each(
     unread = {fold(word) for word in (*reading.qualifiers, *reading.unread)}
     if not isinstance(item, LineItem) or not is_plain or not unread <= _READS:
         return reading
-    asks = tuple(figures_asked(replace(reading, qualifiers=()), item, calendar))
+    now = replace(reading, qualifiers=())
+    if (
+        not reading.periods
+        and reading.over == "periods"
+        and not _OF_A_TIME.search(fold(reading.text))
+    ):
+        now = replace(now, over=None, pick=None)  # which part, and not when
+    asks = tuple(figures_asked(now, item, calendar))
     if len(asks) != 1:
         return reading
-    for axis in _axes(reading):
+    pick = reading.pick or _superlative(reading)
+    for axis in _axes(replace(reading, pick=pick)):
         if found := divided(asks[0], axis, own, calendar, as_of):
             parts = tuple(of_part(item, part) for part in found.parts)
-            wanted = parts if reading.pick else (*parts, item)
-            return replace(reading, wanted=wanted, qualifiers=(), over="items", is_prose=False)
+            wanted = parts if pick else (*parts, item)
+            return replace(
+                reading, wanted=wanted, qualifiers=(), over="items", is_prose=False, pick=pick
+            )
     return reading
+
+
+def _superlative(reading: Reading) -> Pick | None:
+    """Which end is asked for by "grew fastest", which says how fast as well."""
+    found = _FASTEST.search(fold(reading.text)) if reading.operation == "growth" else None
+    return None if found is None else ("lowest" if found["slow"] else "highest")
+
+
+def kind_said(text: str) -> str | None:
+    """What the parts are called in a question, one of them: "segment"."""
+    line = fold(text)
+    found = (re.search(rf"(?<![a-z])(?:{called})(?![a-z])", line) for called, _ in _KINDS)
+    said = next((one[0] for one in found if one), None)
+    if said is None:
+        return None
+    for plural, single in (
+        ("ies", "y"),
+        ("ments", "ment"),
+        ("mentos", "mento"),
+        ("ones", "on"),
+        ("s", ""),
+    ):
+        if said.endswith(plural) and not said.endswith("ss"):
+            return said.removesuffix(plural) + single
+    return said
 
 
 def asks_by_part(reading: Reading) -> bool:

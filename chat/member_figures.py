@@ -3,6 +3,7 @@
 from dataclasses import replace
 from datetime import date
 
+from chat.date_range import between
 from chat.on_file import OnFile
 from chat.routes import CompanyAsk
 from data.ask import FigureAsk, Refusal
@@ -10,6 +11,7 @@ from data.company import Cik
 from data.derive import derive
 from data.figures import Figure
 from data.member_facts import part_of
+from data.member_rest import PartRest, rest
 from data.member_share import PartShare, share
 from data.span import DocumentId
 
@@ -26,7 +28,12 @@ def derived(
             _derived(part, cik, on_file, only, as_of),
             _derived(whole, cik, on_file, only, as_of),
         )
-    return _derived(ask, cik, on_file, only, as_of)
+    if isinstance(ask.item, PartRest):
+        total = _derived(replace(ask, item=ask.item.whole), cik, on_file, only, as_of)
+        left_out = [replace(ask, item=item) for item in ask.item.parts]
+        return rest(ask, total, [_derived(one, cik, on_file, only, as_of) for one in left_out])
+    calendar = on_file.calendar(cik).at(as_of)
+    return between(ask, calendar, lambda part: _derived(part, cik, on_file, only, as_of))
 
 
 def _derived(

@@ -21,12 +21,12 @@ _KIND = frozenset(
 )
 """Words that say what kind of part a name is of."""
 _SHARE = re.compile(
-    r"(?:\b(?:share|percent(?:age)?|per cent|proportion|fraction|ratio|porcentaje|proporcion|parte|razon)|%)"
+    r"(?:\b(?:share|part|percent(?:age)?|per cent|proportion|fraction|ratio|porcentaje|proporcion|parte|razon)|%)"
     r" (?:of|de|del)\b"
 )
 _OF_A_SHARE = frozenset(
     member_words(
-        "share percent percentage cent proportion fraction came come comes derived generated accounted"
+        "share part percent percentage cent proportion fraction came come comes derived generated accounted"
         " porcentaje proporción parte vino viene vinieron proviene procede"
     )
 )

@@ -4,12 +4,12 @@ The words that the reader could not place must be names of members, every one of
 stand in the question whole. Else the question is left as it is: it asks for something else.
 """
 
-import re
 from collections.abc import Callable, Iterator, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, replace
 from itertools import product
 
+from chat.member_between import beside_the_whole, is_best_of, lies_between, without_inner
 from chat.member_left import asks_for_each, left_of
 from chat.member_reported import agree, reports
 from chat.reading_types import Reading
@@ -32,8 +32,6 @@ _AXES = (
 """Where one name is on several axes with the same values: the one that is taken."""
 _OWN = frozenset((*_AXES, "us-gaap:SubsegmentsAxis", "us-gaap:StatementClassOfStockAxis"))
 """What a company has itself: names of others are not on these axes."""
-_BETWEEN = re.compile(r"\b(?:difference (?:between|of)|diferencia (?:entre|de))\b")
-"""One part less the other, where each part's change over time is no less likely."""
 Item = LineItem | Formula
 
 
@@ -66,8 +64,9 @@ def by_member(
     found = tuple(_names(reading.text, left.words, members))
     if not found or not left.is_covered_by([one.words for one in found]):
         return reading
-    read = _Asked(left.reading, own, members, left.is_share).read(company, found)
-    return reading if read is left.reading else read
+    asked = without_inner(left.reading, [one.words for one in found])
+    read = _Asked(asked, own, members, left.is_share).read(company, found)
+    return reading if read is asked else read
 
 
 def _company(reading: Reading, only: Company | None) -> Company | None:
@@ -126,6 +125,8 @@ class _Asked:
             found = [_only_on(one, _OWN) for one in found]
         axes = [{member.axis for member in one.members} for one in found]
         shared = set.intersection(*axes)
+        if lies_between(reading, [one.words for one in found]):
+            shared = shared or set.union(*axes)
         if len(found) > 1 and not shared:
             return self._settled(reading, found, [self._crossed(found)])
         if len(found) > 1:
@@ -183,7 +184,14 @@ class _Asked:
             return self.reading  # "which product had the highest": none of them is named
         make = share_of if self.is_share else of_part
         wanted = tuple(make(item, part) for part in parts for item in items)
-        return _side_by_side(_taken(reading, wanted), len(parts))
+        read = _taken(reading, wanted)
+        if len(found) == len(wanted) == 1 and reading.operation == "difference":
+            first = beside_the_whole(reading, reading.companies[0], found[0].words)
+            if first is not None:
+                pair = (*wanted, *items) if first else (*items, *wanted)
+                return replace(read, wanted=pair, over="items", against=None)
+        between = len(parts) == 2 and lies_between(reading, [one.words for one in found])
+        return _side_by_side(read, len(parts), is_between=between)
 
 
 def _by_axis(part: Part) -> int:
@@ -218,14 +226,13 @@ def _unclear(reading: Reading, said: str, item: Item, options: Sequence[Part]) -
     return replace(read, ambiguous_items=items, ambiguous_item=said)
 
 
-def _side_by_side(reading: Reading, parts: int) -> Reading:
+def _side_by_side(reading: Reading, parts: int, *, is_between: bool) -> Reading:
     """Parts that are compared, added or subtracted are items: none is the other's year before."""
-    is_between = len(reading.periods) < 2 and _BETWEEN.search(reading.text.lower()) is not None
-    if parts < 2 or reading.over == "companies":
+    if parts < 2 or (reading.over == "companies" and len(reading.companies) != 1):
         return reading
-    if reading.over == "periods" and not is_between:
+    if reading.over == "periods" and not (is_between or is_best_of(reading)):
         return reading
     if reading.operation in ("difference", "growth") and not is_between:
         return reading
-    operation = "difference" if is_between else reading.operation
+    operation = "difference" if is_between and not reading.pick else reading.operation
     return replace(reading, over="items", operation=operation, against=None)

@@ -80,7 +80,7 @@ class Draft:
     model: str
     """As it calls itself: "ollama:llama3.2:latest"."""
     tokens: tuple[int, int] | None = None
-    """In and out, as the provider counts them."""
+    """In and out, as the provider counts them; of a call that was stopped, what it wrote is estimated."""
     cost_usd: str | None = None
     """A decimal as text; None where the provider bills nothing or the price is not known."""
     warnings: tuple[str, ...] = ()

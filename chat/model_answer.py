@@ -10,7 +10,6 @@ from collections.abc import Generator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from dataclasses import replace as with_values
-from decimal import Decimal
 from queue import Empty, SimpleQueue
 
 from chat.answer import Answer, Citation, Claim, Outcome, Reason, Unsupported
@@ -19,7 +18,9 @@ from chat.events import Event, Wrote
 from chat.model import Ask, Draft, Model
 from chat.passage_answer import LEAST_SUPPORT
 from chat.prompt import repair, system
+from chat.slot_figures import SlotFigure
 from chat.sources import DocumentOf, Given
+from data.addresses import ADDRESS
 from data.company import Company
 from data.document import Language
 from data.errors import ModelError
@@ -58,8 +59,6 @@ class ModelParts:
     citations: tuple[Citation, ...] = ()
     dropped: tuple[Unsupported, ...] = ()
     withheld: tuple[Unsupported, ...] = ()
-    tokens: tuple[int, int] | None = None
-    cost_usd: str | None = None
 
 
 Writing = Generator[str, None, ModelParts]
@@ -77,6 +76,8 @@ class ToTell:
     """Why there is no answer, where the sources have none."""
     about: tuple[str, ...] = ()
     """The companies and periods that it is to tell something of each."""
+    figures: tuple[SlotFigure, ...] = ()
+    """What facts say of what is asked, under the names of slots."""
 
 
 def model_parts(
@@ -97,23 +98,24 @@ def model_parts(
     if not told.given.sources:
         return nothing
     rules = system(language, writes_markers=model.writes_markers, about=told.about)
-    ask = Ask(rules, told.question, language, told.given.sources)
+    slots = tuple(one.slot for one in told.figures)
+    ask = Ask(rules, told.question, language, told.given.sources, slots)
     drafts = [(yield from _listened(model, ask))]
     if is_not_found(drafts[0]):
-        return _counted(nothing, drafts)
+        return nothing
     _raise_if_silent(drafts[0], model, language)
-    best = drafted(drafts[0], ask, document_of, companies)
+    best = drafted(drafts[0], ask, document_of, companies, told.figures)
     if best.faults and drafts[0].stop == "end":
         again = with_values(ask, repair=repair(best.faults, language))
         drafts.append((yield from _listened(model, again)))
-        mended = drafted(drafts[1], ask, document_of, companies)
+        mended = drafted(drafts[1], ask, document_of, companies, told.figures)
         if not is_not_found(drafts[1]) and len(mended.faults) < len(best.faults):
             best = mended
     if not best.citations:
         declined = drafts[0].warnings if drafts[0].stop == "refusal" else ()
         why = " ".join(declined) or _UNCITED[language].format(model=model.name)
         raise ModelError(why, model=model.name)
-    return _counted(_parts(best, _said(drafts, told.given.left_out, language)), drafts)
+    return _parts(best, _said(drafts, told.given.left_out, language))
 
 
 def _raise_if_silent(draft: Draft, model: Model, language: Language) -> None:
@@ -141,21 +143,6 @@ def _said(drafts: Sequence[Draft], left_out: int, language: Language) -> list[st
     return list(dict.fromkeys(said))
 
 
-def _counted(parts: ModelParts, drafts: Sequence[Draft]) -> ModelParts:
-    """Add up what all calls took."""
-    tokens = [draft.tokens for draft in drafts if draft.tokens is not None]
-    costs = [draft.cost_usd for draft in drafts if draft.cost_usd is not None]
-    return with_values(
-        parts,
-        tokens=(sum(one for one, _ in tokens), sum(one for _, one in tokens)) if tokens else None,
-        cost_usd=_sum(costs) if len(costs) == len(drafts) else None,
-    )
-
-
-def _sum(costs: Sequence[str]) -> str:
-    return format(sum(map(Decimal, costs), Decimal(0)), "f")
-
-
 def _listened(model: Model, ask: Ask) -> Generator[str, None, Draft]:
     """Have the model write in a thread of its own; closing the generator stops it."""
     texts: SimpleQueue[str] = SimpleQueue()
@@ -171,7 +158,7 @@ def _listened(model: Model, ask: Ask) -> Generator[str, None, Draft]:
         try:
             while not writing.done():
                 try:
-                    text = _DIGIT.sub("·", texts.get(timeout=LOOK_SECONDS))
+                    text = _DIGIT.sub("·", ADDRESS.sub("·", texts.get(timeout=LOOK_SECONDS)))
                 except Empty:
                     continue
                 if text != shown:
@@ -190,6 +177,12 @@ def as_events(writing: Writing) -> Generator[Event, None, ModelParts]:
         except StopIteration as done:
             parts: ModelParts = done.value
             return parts
+
+
+def why_failed(failed: ModelError) -> str:
+    """Say which model did not answer, and why."""
+    name, words = failed.model.removesuffix(":latest"), str(failed)
+    return words if name.partition(":")[2] in words else f"{name} did not answer. {words}"
 
 
 def with_trouble(answer: Answer, trouble: str) -> Answer:

@@ -5,7 +5,7 @@ import time
 from collections.abc import Callable, Sequence
 
 from chat.model import Chosen, Model
-from chat.open_model import NONE, Offer, models_there, open_model
+from chat.open_model import NONE, Offer, models_there, open_model, why_absent
 from data.errors import SetupError
 
 KEPT = 60.0
@@ -64,7 +64,7 @@ class ModelMenu:
         try:
             chosen = Chosen(self._open(name))
         except SetupError as missing:
-            return Chosen(None, str(missing))
+            return Chosen(None, why_absent(name, missing))
         with self._lock:
             self._opened[name] = (now, chosen)
         return chosen

@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from chat import draft_words
+from chat.ask_layout import tokens_in
 from chat.listening import Line, Patience, listen
 from chat.markers import segments, text_so_far
 from chat.model import Ask, Draft, Stop
@@ -63,7 +64,7 @@ class OllamaModel:
                     text += chunk.message.content or ""
                     last = chunk
                 if not on_text(text_so_far(whole(text))):
-                    return self._draft(text, "cancelled", prompt, ())
+                    return self._draft(text, "cancelled", prompt, (), _so_far(prompt, text))
                 if len(text) > LONGEST_TEXT:
                     return self._draft(text, "length", prompt, self._stopped("length", ask))
         if last is None or not last.done:
@@ -122,6 +123,11 @@ class OllamaModel:
             tokens=tokens,
             warnings=(*prompt.warnings, *warnings),
         )
+
+
+def _so_far(prompt: Prompt, text: str) -> tuple[int, int] | None:
+    """Estimate the tokens of a call that was stopped; none where the model had not begun to write."""
+    return (prompt.tokens, tokens_in(text)) if text else None
 
 
 def open_ollama(name: str = USUAL, host: OllamaHost | None = None) -> OllamaModel:

@@ -1,5 +1,6 @@
 """What is worked out from the filings on file, once, for all the answers that need it."""
 
+import sys
 import threading
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
@@ -9,6 +10,7 @@ from data.fact import Fact
 from data.fact_table import FactTable
 from data.fiscal import FiscalCalendar, fiscal_calendar
 from data.fiscal_anchors import Cover
+from data.manifest import Entry
 from data.member_facts import Members, Part, PartFacts
 from data.own_definitions import Taxonomy
 from data.own_labels import OwnLabels
@@ -24,6 +26,10 @@ LABELLING_DOCUMENTS = 4
 Say = Callable[[str], None]
 
 
+def to_stderr(words: str) -> None:
+    sys.stderr.write(f"{words}\n")
+
+
 class OnFile:
     """Fact tables, calendars, labels and the index of one state of the store.
 
@@ -36,6 +42,8 @@ class OnFile:
         self._store = store
         self._say = say
         self._lock = threading.RLock()
+        self._index_lock = threading.Lock()
+        """Its own: no figure waits for an index that is being built."""
         self._tables: dict[tuple[Cik, DocumentId | None], FactTable] = {}
         self._calendars: dict[tuple[Cik, DocumentId | None], FiscalCalendar] = {}
         self._labels: dict[Cik, OwnLabels] = {}
@@ -78,9 +86,13 @@ class OnFile:
         """All facts of a company about a part of it, or those of one document."""
         return PartFacts(part, self._store.facts(cik), document_id=document_id)
 
+    def readable(self, entries: Sequence[Entry]) -> tuple[Entry, ...]:
+        """Those of some documents whose tables may be read."""
+        return tuple(entries)
+
     def index(self) -> Retriever:
         """The passages of all documents; building it is said."""
-        with self._lock:
+        with self._index_lock:
             if self._index is None:
                 self._index = open_index(self._store, say=self._say)
             return self._index

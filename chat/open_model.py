@@ -52,6 +52,12 @@ def open_model(name: str) -> Model | None:
     )
 
 
+def why_absent(name: str, missing: SetupError) -> str:
+    """Say which model is not there, and what mends that."""
+    full, words = full_name(name), str(missing)
+    return words if full.partition(":")[2] in words else f"{full} is not there. {words}"
+
+
 def full_name(name: str) -> str:
     """A model as the menu names it: `ollama` alone means the usual one."""
     provider, _, model = name.strip().partition(":")

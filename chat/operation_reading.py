@@ -104,7 +104,11 @@ def _between(operation: Operation, asked: Asked) -> tuple[Against, tuple[AskedPe
     if asked.compared:
         return asked.compared.against, ends
     if len(ends) == 2:
-        is_range = _VERSUS.search(asked.line) or _RANGE.search(asked.line)
+        is_range = (
+            _VERSUS.search(asked.line)
+            or _RANGE.search(asked.line)
+            or any(one.since for one in asked.periods.periods)
+        )
         listed = len(ends) == len(asked.periods.periods) and not is_range
         if not listed or operation == "difference":
             return "first", tuple(sorted(ends, key=_age))
@@ -114,7 +118,8 @@ def _between(operation: Operation, asked: Asked) -> tuple[Against, tuple[AskedPe
 def _is_of_each(operation: Operation, done: Done, asked: Asked) -> bool:
     """Tell "growth in each year from 2020 to 2024" from growth between the two."""
     of_each = "each" in done.met or (asked.compared is not None and asked.compared.is_rate)
-    return operation != "cagr" and of_each and len(asked.periods.periods) > 2
+    are_many = len(asked.periods.periods) > 2 or any(one.since for one in asked.periods.periods)
+    return operation != "cagr" and of_each and are_many
 
 
 def rate_ends(read: PeriodsRead, *, one_more: bool) -> tuple[AskedPeriod, ...]:
@@ -152,7 +157,8 @@ def plan(done: Done, asked: Asked) -> Plan:
     """Settle the operation and what it goes over."""
     operation = _operation(done, asked)
     carried = asked.carried_operation
-    if operation == "value" and carried and not done.pick and not done.met & {"compare"}:
+    compares = bool(done.met & {"compare"}) and carried is not None and carried[0] != "ratio"
+    if operation == "value" and carried and not (done.pick or compares):
         operation = carried[0]
     against: Against | None = None
     periods = asked.periods.periods
@@ -168,6 +174,7 @@ def plan(done: Done, asked: Asked) -> Plan:
         against, periods = None, asked.periods.periods
     two_times = asked.compared is not None and operation == "value"
     compare = "compare" in done.met or two_times or asked.companies > 1
+    of_each = of_each or (over == "periods" and "which_period" in done.met and against != "first")
     pick = done.pick if over is not None and (operation != "difference" or of_each) else None
     trend = "trend" in done.met and operation == "value" and pick is None
     if trend and not periods and over is None and asked.items == 1:

@@ -14,7 +14,7 @@ _RULES: dict[str, str] = {
     ),
     "growth": (
         r"(?:growth rates?|rates? of growth|growth|grow|grew|grows|grown|growing|fastest(?:[ -]growing)?|slowest(?:[ -]growing)?"
-        r"|how fast)\b|tasas? de (?:crecimiento|variacion)\b|ritmo de crecimiento\b|crec(?:imiento|io|ieron|er|e|ido|en|iendo)\b"
+        r"|how fast|(?<=\x01 )(?:doubled?|tripled?|quadrupled?|halved?)|(?:duplic|triplic|cuadruplic)(?:o|aron|ado|ar))\b|tasas? de (?:crecimiento|variacion)\b|ritmo de crecimiento\b|crec(?:imiento|io|ieron|er|e|ido|en|iendo)\b"
     ),
     "difference": (
         r"(?:changes?|changed|difference|differs?|differed|increas(?:e[sd]?|ing)|decreas(?:e[sd]?|ing)"
@@ -50,11 +50,11 @@ _RULES: dict[str, str] = {
         r"|add(?:ed|ing)? (?:up|together)\b|la suma de\b|suma(?:n|das?|dos)?\b|acumulad[oa]s?\b|en conjunto\b|conjunt(?:o|a|amente)\b|en total\b|juntas?\b|juntos\b"
     ),
     "highest": (
-        r"(?:the )?(?:highest|largest|biggest|greatest|maximum|max|peak(?:ed)?|best|strongest|most|higher|larger|bigger|greater|top|more profitable|more(?= (?:\x01|in|on|than|money|of))|fastest)\b"
+        r"(?:the )?(?:highest|largest|biggest|greatest|deepest|heaviest|steepest|sharpest|maximum|max|peak(?:ed)?|best|strongest|most|higher|larger|bigger|greater|top|more profitable|more(?=[,?]| (?:\x01|in|on|than|money|of))|(?:did|does|do|fared?|performed?) better|better(?= (?:than|\x04))|fastest)\b"
         r"|(?:el |la |los |las )?(?:mayor(?:es)?|mejor(?:es)?|maxim[oa]s?|pico|mas alt[oa]s?|mas grandes?|mas elevad[oa]s?|superior(?:es)?|mas)\b"
     ),
     "lowest": (
-        r"(?:the )?(?:less profitable|lowest|least|smallest|minimum|min|fewest|worst|weakest|lower|smaller|less|fewer|slowest)\b"
+        r"(?:the )?(?:less profitable|lowest|least|smallest|minimum|min|fewest|worst|weakest|lower|smaller|less|fewer|slowest|(?:did|does|do|fared?|performed?) worse|worse(?= (?:than|\x04)))\b"
         r"|(?:el |la |los |las )?(?:menor(?:es)?|peor(?:es)?|minim[oa]s?|mas baj[oa]s?|mas pequen[oa]s?|inferior(?:es)?|menos)\b"
     ),
     "which_period": (
@@ -65,16 +65,22 @@ _RULES: dict[str, str] = {
     ),
     "which_company": (
         r"(?:which|what)(?: (?:one|two|three|of|other|single))?(?: (?:the |these |those |them|both))*(?: ?(?:compan(?:y|ies)|firms?|banks?|issuers?|filers?|business(?:es)?|retailers?|insurers?|corporations?|ones?))\b"
-        r"|which of\b|which one\b|which(?= (?:had|has|have|is|was|earned|made|reported|spent|paid|sold|grew|generated|posted|lost|owed|held|\x02))"
+        r"|which of\b|which one\b|which(?= (?:had|has|have|is|was|earned|made|reported|spent|paid|sold|grew|generated|posted|lost|owed|held|did|fared|performed|fell|dropped|declined|\x02))"
         r"|who\b|(?:que|cual(?:es)?)(?: de (?:las?|los|estas|estos|ambas))?(?: dos| tres)? (?:empresas?|companias?|bancos?|sociedad(?:es)?|entidad(?:es)?|firmas?|emisor(?:es)?)\b"
-        r"|cual(?:es)? de\b|cual(?= (?:tuvo|gano|vendio|gasto|obtuvo|registro|reporto|tiene|genero|crecio|pago))|quien(?:es)?\b"
+        r"|(?:(?:which|what) (?:was|is|were|are)|cual(?:es)? (?:fue|es|fueron|son|ha sido)) (?:the |la |las |el |los )?(?:compan(?:y|ies)|firms?|banks?|empresas?|companias?|bancos?|entidad(?:es)?)\b"
+        r"|(?:the )?(?:company|firm) (?:with|that (?:had|made|posted|reported|has)) (?=the (?:high|low|big|larg|small|great|worst|best|most|least|few))"
+        r"|(?:the )?(?:company|firm) that (?=(?:lost|earned|made|sold|spent|grew|fell|did|fared) (?:the )?(?:most|least|best|worst))"
+        r"|(?:la )?(?:empresa|compania) (?:(?:con|de) (?=(?:la |el |los |las )?(?:may|men|mej|peo|max|min|mas))|que (?=(?:mas|menos|mejor|peor)\b|\w+ (?:mas|menos|mejor|peor)\b))"
+        r"|cual(?:es)? de(?: (?:l[ao]s|est[ao]s|es[ao]s|ell[ao]s))?(?: dos| tres| cuatro)?\b|cual(?= (?:tuvo|gano|vendio|gasto|obtuvo|registro|reporto|tiene|genero|crecio|pago|perdio|cayo))|quien(?:es)?\b"
     ),
     "every_company": (
-        r"(?:all|every|each)(?: of)?(?: the| these| those)? (?:compan(?:y|ies)|firms|issuers|filers|banks|retailers)(?: on file| in the (?:store|data|sample|corpus))?\b"
+        r"(?:most|least|best|worst|mas|menos)[ -](?:\w+ )?(?:company|firm|bank|empresa|compania)\b|(?:empresa|compania) (?:mas|menos) \w+able\b|(?<=top )(?:\d+|two|three|four|five|ten) (?:compan(?:y|ies)|firms|banks)\b|(?:\d+|two|three|four|five|ten) (?:compan(?:y|ies)|firms|banks)(?= (?:by|with|in|on file))"
+        r"|(?:l[ao]s )?(?:\d+|dos|tres|cuatro|cinco|diez) (?:empresas|companias|bancos)(?= (?:con|por|de mayor|de menor|mas))"
+        r"|(?:all|every|each)(?: of)?(?: the| these| those)? (?:compan(?:y|ies)|firms|issuers|filers|banks|retailers)(?: on file| in the (?:store|data|sample|corpus))?\b"
         r"|across (?:all )?(?:the )?compan(?:y|ies)\b|tod[oa]s l[oa]s (?:empresas|companias|bancos|emisores)\b|cada (?:empresa|compania|banco)\b"
     ),
     "compare": (
-        r"compar(?:e[sd]?|ing|ison|ed with|ed to|es to|a|ar|acion|ad[oa]s?|an|ame|ativ[oa])\b(?: (?:to|with|con|between|entre))?|side by side\b|versus\b|vs\b\.?"
+        r"compar(?:e[sd]?|ing|ison|ed with|ed to|es to|a|ar|acion|ad[oa]s?|an|ame|ativ[oa])\b(?: (?:to|with|con|between|entre))?|compar(?:al|arl)[oa]s\b|side by side\b|versus\b|vs\b\.?"
         r"|rank(?:ed|ing)?\b|order(?:ed)? by\b|orden(?:a|ad[oa]s|ame)\b|clasifica\b|frente a\b|tabulate\b|table\b|tabla\b|both\b|ambas?\b|ambos\b|contrast\b"
     ),
     "by_year": r"(?:annual(?:ly)?|yearly|by (?:fiscal )?year|per (?:fiscal )?year|each (?:fiscal )?year|every (?:fiscal )?year|year by year|full[ -]year)\b|anual(?:es|mente)?\b|por (?:ano|ejercicio)\b|(?:de )?cada (?:ano|ejercicio)\b",

@@ -4,11 +4,14 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 
-from chat.item_beside import without_bare_shares
+from chat.item_beside import without_bare_name, without_bare_shares
+from chat.left_out import by_what_is_left
 from chat.member_each import asks_by_part, by_each
 from chat.member_reading import by_member
 from chat.own_concept import by_concept
 from chat.own_maturity import by_maturity, told_of
+from chat.part_alone import by_part_alone
+from chat.part_named import by_part_named
 from chat.reading_types import Reading
 from data.company import Cik, Company
 from data.fiscal import FiscalCalendar
@@ -42,14 +45,38 @@ def by_own_label(reading: Reading, names: Names) -> Reading:
     read = _by_row(reading, names)
     if read is not reading:
         return read
+    rest = by_what_is_left(reading, names.labels, names.companies)
+    if rest is not None:
+        return _by_concept(reading, names) if rest.left_out and _is_tagged(reading, names) else rest
     read = _by_each(reading, names)
     if read is not reading or asks_by_part(reading):
         return read
-    only = names.companies[0] if len(names.companies) == 1 else None
-    read = by_member(reading, names.labels, only)
+    read = _by_part(reading, names)
     if read is not reading:
         return read
-    return without_bare_shares(_by_concept(reading, names))
+    read = _by_concept(reading, names)
+    if read is reading and _has_text(reading, names):
+        read = without_bare_name(reading)
+    return without_bare_shares(read)
+
+
+def _by_part(reading: Reading, names: Names) -> Reading:
+    """Read the name of a segment, a product or a region: beside an item, without a company, or alone."""
+    only = names.companies[0] if len(names.companies) == 1 else None
+    read = by_member(reading, names.labels, only)
+    if read is reading:
+        read = by_part_alone(reading, names.labels, names.companies)
+    return by_part_named(reading, names.labels) if read is reading else read
+
+
+def _is_tagged(reading: Reading, names: Names) -> bool:
+    """Whether the company tags a thing of just that name, "excluding" and all."""
+    return _by_concept(reading, names) is not reading
+
+
+def _has_text(reading: Reading, names: Names) -> bool:
+    company = _company(reading)
+    return company is not None and names.labels(company.cik).has_text
 
 
 def _company(reading: Reading) -> Company | None:

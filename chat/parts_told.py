@@ -8,7 +8,15 @@ from chat.answer import Answer, Citation, Claim, Reason
 from chat.events import Event, Found
 from chat.looking import Telling, looked
 from chat.model import Model
-from chat.model_answer import WORTH_ASKING, ModelParts, ToTell, as_events, model_parts, with_trouble
+from chat.model_answer import (
+    WORTH_ASKING,
+    ModelParts,
+    ToTell,
+    as_events,
+    model_parts,
+    why_failed,
+    with_trouble,
+)
 from chat.passage_answer import Looked, quoted_parts
 from chat.routes import PassageRoute, RoutePart
 from chat.sources import Given, plain, sources_of_each
@@ -58,7 +66,7 @@ def tell_parts(
         try:
             return (yield from _modelled(answer, parts, telling.writer, telling))
         except ModelError as failed:
-            trouble = str(failed)
+            trouble = why_failed(failed)
     said = _Said((), ())
     for part in parts:
         said = _joined(said, _quoted(part, telling, answer.language))
@@ -95,7 +103,7 @@ def _modelled(
         companies=telling.store.companies(),
     )
     wrote = yield from as_events(writing)
-    answer = replace(answer, model=writer.name, tokens=wrote.tokens, cost_usd=wrote.cost_usd)
+    answer = replace(answer, model=writer.name)
     if wrote.reason is None:
         answer = replace(answer, dropped=wrote.dropped, withheld=wrote.withheld)
     said = _Said(wrote.claims, wrote.citations)

@@ -5,17 +5,20 @@ from dataclasses import replace
 
 from chat.answer import Answer, Claim, Outcome, Reason
 from chat.contradictions import Known, with_contradictions
+from chat.counted import Counted
 from chat.events import Event, Found
 from chat.looking import Telling, looked
 from chat.model import Model
-from chat.model_answer import WORTH_ASKING, ToTell, as_events, model_parts, with_trouble
+from chat.model_answer import WORTH_ASKING, ToTell, as_events, model_parts, why_failed, with_trouble
 from chat.other_language import with_languages
 from chat.parts_told import tell_parts
 from chat.passage_answer import Looked, quoted_parts
 from chat.reading_types import Reading
 from chat.route_words import not_on_file
 from chat.routes import PassageRoute
+from chat.slot_figures import slot_figures
 from chat.sources import sources_of
+from chat.two_questions import in_halves
 from data.errors import ModelError
 
 
@@ -26,10 +29,14 @@ def tell_passages(
 
     What is quoted or written in another language than the question's, and what facts contradict, is said.
     """
+    writer = Counted(telling.writer) if telling.writer is not None else None
+    telling = replace(telling, writer=writer)
     if way.parts:
         told = yield from tell_parts(answer, way, telling)
     else:
         told = yield from _told(answer, way, telling, title)
+    if writer is not None:
+        told = writer.counted(told)
     told = with_languages(told, telling.store.document)
     return with_contradictions(told, Known(telling.store, telling.on_file, told.as_of))
 
@@ -38,6 +45,8 @@ def _told(
     answer: Answer, way: PassageRoute, telling: Telling, title: str | None
 ) -> Generator[Event, None, Answer]:
     found = looked(way, telling)
+    if telling.writer is None and (halves := in_halves(way, found, telling)):
+        return (yield from tell_parts(answer, replace(way, parts=halves), telling))
     yield Found(found.sources)
     answer = replace(answer, sources=found.sources)
     if asks_figure(way.reading):
@@ -47,7 +56,7 @@ def _told(
         try:
             return (yield from _modelled(answer, found, way, telling.writer, telling, title))
         except ModelError as failed:
-            trouble = str(failed)
+            trouble = why_failed(failed)
     return with_trouble(_quoted(answer, found, way, telling, title), trouble)
 
 
@@ -75,7 +84,10 @@ def _modelled(  # noqa: PLR0913 - the answer so far, what was found, and who wri
 ) -> Generator[Event, None, Answer]:
     is_near = found.support >= WORTH_ASKING
     given = sources_of(found.ranked if is_near else (), telling.store.document, writer.room)
-    told = ToTell(way.asked or answer.question, given, found.not_found(answer.language))
+    # A question about one document is not told what others say.
+    figures = slot_figures(way.reading, telling, answer.as_of) if title is None else ()
+    reason = found.not_found(answer.language)
+    told = ToTell(way.asked or answer.question, given, reason, figures=figures)
     writing = model_parts(
         told,
         writer,
@@ -84,7 +96,7 @@ def _modelled(  # noqa: PLR0913 - the answer so far, what was found, and who wri
         companies=telling.store.companies(),
     )
     parts = yield from as_events(writing)
-    answer = replace(answer, model=writer.name, tokens=parts.tokens, cost_usd=parts.cost_usd)
+    answer = replace(answer, model=writer.name)
     if parts.reason is not None:
         return refused(answer, parts.outcome, _why_not(way.reading, parts.reason, title))
     return replace(
@@ -111,5 +123,5 @@ def refused(answer: Answer, outcome: Outcome, reason: Reason) -> Answer:
 def _why_not(reading: Reading, reason: Reason, title: str | None) -> Reason:
     """Say first of all that the question is about a company which is not on file."""
     if reading.unknown_company and not reading.companies:
-        return not_on_file(reading, title)
+        return not_on_file(reading, title, searched=True)
     return reason

@@ -55,9 +55,10 @@ _MASK = str.maketrans({"\x01": " "})
 class Assembly:
     """The pieces of one line, put together from its atoms."""
 
-    def __init__(self, line: str, anchor: AskedPeriod | None) -> None:
+    def __init__(self, line: str, anchor: AskedPeriod | None, of_year: int | None = None) -> None:
         self.line = line
         self.anchor = anchor
+        self._of_year = of_year
         self.pieces: list[Piece] = []
         self.unclear: list[Atom] = []
         self.rate_years: int | None = None
@@ -213,11 +214,21 @@ class Assembly:
         anchor = others[-1] if others else None
         if anchor is None and self.anchor is not None and self.anchor.kind != "latest":
             anchor = from_asked(self.anchor)
+        if self._of_year is not None:
+            for piece in others:
+                _take_year(piece, self._of_year)
         if anchor is not None:
             self.pieces = [
                 before(anchor, piece) if piece.prior or piece.same else piece
                 for piece in self.pieces
             ]
+
+
+def _take_year(piece: Piece, year: int) -> None:
+    """Let "and Q3?" be of the year that the question before has named."""
+    is_part = piece.kind in ("quarter", "half", "nine months") and bool(piece.quarter or piece.half)
+    if is_part and _wants_a_year(piece) and piece.month is None:
+        give_year(piece, year)
 
 
 def _are_dated(left: Piece, right: Piece) -> bool:

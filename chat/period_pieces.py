@@ -155,6 +155,9 @@ def before(anchor: Piece, piece: Piece) -> Piece:
     made = replace(anchor, start=piece.start, end=piece.end, link="list", prior=False, same=False)
     if piece.kind == "quarter" and not piece.same and anchor.kind in ("quarter", "instant"):
         return _quarters_before(made, steps)
+    if piece.kind == "quarter" and not piece.same and steps and _is_fiscal_year(anchor):
+        made.kind, made.quarter = "quarter", 4 if steps > 0 else 1
+        return _quarters_before(made, steps)
     if piece.same and not piece.prior and piece.year is not None:
         give_year(made, piece.year)
     elif (piece.same and not piece.prior and piece.relative is not None) or (
@@ -166,6 +169,10 @@ def before(anchor: Piece, piece: Piece) -> Piece:
     elif steps and made.relative is not None:
         made.relative += steps * (4 if made.kind == "quarter" and made.quarter is None else 1)
     return made
+
+
+def _is_fiscal_year(piece: Piece) -> bool:
+    return piece.kind == "year" and piece.year is not None and piece.day is None
 
 
 def _quarters_before(made: Piece, steps: int) -> Piece:

@@ -51,7 +51,7 @@ def _written_out(first: AskedPeriod, last: AskedPeriod) -> list[AskedPeriod]:
         counted = range(first.relative, last.relative + 1)
         made = [replace(first, relative=relative) for relative in counted]
     elif first.year is None or last.year is None or first.half:
-        return [first, last]
+        return [replace(first, since=_is_counted_later(first, last)), last]
     elif first.quarter and last.quarter:
         counted = range(first.year * 4 + first.quarter - 1, last.year * 4 + last.quarter)
         made = [
@@ -67,6 +67,12 @@ def _written_out(first: AskedPeriod, last: AskedPeriod) -> list[AskedPeriod]:
         counted = range(first.year, last.year + 1)
         made = [replace(first, year=year, words=str(year)) for year in counted]
     return made if 1 < len(made) <= _MOST else [first, last]
+
+
+def _is_counted_later(first: AskedPeriod, last: AskedPeriod) -> bool:
+    """Whether a range goes from a named year or quarter to one that is counted from the newest."""
+    is_one = first.kind == "year" or (first.kind == "quarter" and first.quarter is not None)
+    return is_one and first.year is not None and last.relative is not None
 
 
 def _groups(pieces: list[Piece], text: str) -> list[tuple[AskedPeriod, ...]]:
@@ -119,13 +125,15 @@ def names_it(line: str, compared: Compared) -> bool:
     return said and _NAMES_IT.fullmatch(line[compared.end : after.start]) is not None
 
 
-def read_periods(line: str, text: str, *, anchor: AskedPeriod | None = None) -> PeriodsRead:
+def read_periods(
+    line: str, text: str, *, anchor: AskedPeriod | None = None, of_year: int | None = None
+) -> PeriodsRead:
     """Read the periods of a folded line; `text` is the same line as typed.
 
     What is no time (names, line items) stands in the line as a control sign. `anchor` is the period that
-    the question before this one was about.
+    the question before this one was about, `of_year` the fiscal year that it named.
     """
-    assembly = Assembly(line, anchor)
+    assembly = Assembly(line, anchor, of_year)
     assembly.assemble()
     written, ends = _written(assembly.stated, text)
     return PeriodsRead(

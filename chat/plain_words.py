@@ -46,7 +46,7 @@ NEUTRAL = (
     accordance according account accounted accounting achieve achieved actual actually add added adds
     aggregate amount amounted amounting amounts annual answer appear appears approximate
     approximately ask base based basis began begin book booked books bring brings brought business businesses
-    bucks calculate calculated calculation came carried carry check cite citing close closed
+    bucks burn burned burns burnt burning dough tot blew splashed calculate calculated calculation came carried carry check cite citing close closed
     collect collected come comes company companies compute computed consolidated consolidation
     context corporation outstanding circulation could back data derive derived detail details determine did
     disclose disclosed discloses document documents dollar earn earned earning earns end ended ending

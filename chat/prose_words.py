@@ -10,7 +10,7 @@ _ALWAYS = re.compile(
     r"|who (?:is|are|was|were|audits|audited|runs|leads|serves)|risks?|risky|strateg(?:y|ies|ic)|polic(?:y|ies)|lawsuits?|litigation|legal proceedings"
     r"|compet(?:e|es|ition|itors?|itive)|business model|commentary|outlook|guidance|expect(?:s|ed|ations?)?|forecasts?|projected|projections?"
     r"|impact(?:s|ed)?|affect(?:s|ed)?|headquarter(?:s|ed)|auditors?|defin(?:e|es|ed|ition)|what is meant|where (?:is|are|does|do|was|were)"
-    r"|what kind|what types?|what happened|regulat(?:ion|ory|ions)|recogni[sz]es?(?= (?:\x01|its|their))|recognition"
+    r"|what kind|what types?|what happened|regulat(?:ion|ions|ory(?! (?:credit|asset|liabilit|capital|fee|balance|sale|revenue)))|recogni[sz]es?(?= (?:\x01|its|their))|recognition"
     r"|opinion|background|management discuss\w*|mention(?:s|ed)?|qualitative(?:ly)?|critical audit|key assumptions?|assumptions?|accounting for)(?![a-z])"
     r"|(?<![a-z])(?:(?:deberia|debo|conviene|me recomiendas?|recomiendas?|vale la pena)|precio de (?:la|las) acci(?:on|ones)|precio objetivo|por que(?! (?:importe|cantidad|valor|cuantia))|explic(?:a|ame|an|ar|acion|o)|describ(?:e|eme|en|ir|a)|resum(?:e|eme|en|ir|a)|detalla|comenta(?:n|rios)?"
     r"|que (?:dice|dicen|opina|explica|menciona)|a que se deb(?:e|io|ieron|en)|debido a|motiv(?:o|os|ado|aron)|causas?|causo|causaron|raz(?:on|ones)|factor(?:es)?"
@@ -27,6 +27,12 @@ _COMO = re.compile(
 )
 
 
+_LOOKS = re.compile(
+    r"(?<![a-z])how (?:do|does|did) [^?.]{0,120}\x01[^?.]{0,40} look(?: like)?(?= (?:in|for|at|on)\b|\s*[?.!]?\s*$|\s*\x04)"
+)
+"""How a figure looks is the figure."""
+
+
 def asks_for_words(line: str, typed: str, *, moves: bool) -> bool:
     """Tell whether a folded line asks for words; `moves`: it also speaks of change or comparison.
 
@@ -35,4 +41,4 @@ def asks_for_words(line: str, typed: str, *, moves: bool) -> bool:
     if _ALWAYS.search(line):
         return True
     how = bool(_HOW.search(line) or _COMO.search(typed))
-    return how and not moves
+    return how and not moves and not _LOOKS.search(line)

@@ -28,6 +28,11 @@ _GAVE = re.compile(
     r"(?<![a-z])(?:que|cuanto|cifra|dato|importe|monto|valor) [^?]{0,120}?(?<![a-z])(dio)(?![a-z])"
 )
 """The verb, which is also short for days of inventory."""
+_FOR_SPLITS = re.compile(
+    r"(?<![a-z])(?:(?:(?:stock|share)[ -])?split[ -]adjusted(?= (?:diluted |basic )?(?:eps|earnings per|net income per|dividends?|shares|dps))"
+    r"|adjusted for (?:the |its |all )*(?:stock |share )?splits?|ajustad[oa]s? por (?:el |los )?(?:splits?|desdoblamientos?))(?![a-z])"
+)
+"""Values per share are given on one basis anyway, or it is said that they are not."""
 _COURTESY = listed("please thanks thank hi hello hey fyi gracias hola oye sorry ok okay buenas")
 _PARTS = listed(
     "compute print printed books book land sharing files work working help hand hands love record posting"
@@ -76,6 +81,7 @@ def open_line(text: str) -> Line:
     words = words_of(line)
     opened = Line(line, words, fold(line), [""] * len(words))
     phrases = [match.span() for match in FRAME_PHRASES.finditer(opened.covered)]
+    phrases += [match.span() for match in _FOR_SPLITS.finditer(opened.covered)]
     phrases += [match.span(1) for match in _GAVE.finditer(opened.covered)]
     opened.cover(phrases, FRAME, "frame")
     for match in _SPAN_ENDED.finditer(opened.covered):

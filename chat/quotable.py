@@ -1,8 +1,8 @@
 """What can be quoted of a passage: its sentences, and the rows of its tables."""
 
 import re
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
 
 from data.span import Span
 from retrieval.chunk import Passage
@@ -12,6 +12,18 @@ from retrieval.words import words
 TABLE_LINE = re.compile(r"^\|(.*)\|[ \t]*$", re.MULTILINE)
 LONGEST_LIST = 600
 """Characters of a lead-in with what it announces."""
+
+_CUT = re.compile(r"^[a-zñáéíóú][\w'’-]*\s|[\w,]$")
+
+ANNOUNCES = re.compile(
+    r":\s*$|\b(?:as follows|the following|set forth below|listed below|shown below|"
+    r"a continuación|(?:el|la|los|las) siguientes?|como sigue)\b",
+    re.IGNORECASE,
+)
+"""What a sentence has that only leads to what stands after it."""
+
+_MARK = re.compile(r"([¹²³⁰⁴-⁹]+|\(\w{1,2}\)|\*{1,3})(?=[\s\w])")
+"""A note's mark at its beginning, as it stands at what cites it too."""
 
 RULE = re.compile(r"[\s|:-]+")
 """The `|---|` line under a table's header."""
@@ -31,6 +43,17 @@ class Quotable:
     around: frozenset[str]
     """Words of the sentences beside it; for a row, of its header and captions."""
     is_row: bool
+    notes: tuple[Span, ...] = ()
+    """The notes that its marks cite."""
+    noted: frozenset[str] = frozenset()
+    """Words of these notes."""
+    is_heading: bool = False
+    """Whether it heads what it says: one of a list of headings."""
+
+
+def is_fragment(text: str) -> bool:
+    """Say whether a sentence was cut: it begins in small letters, or ends without a stop."""
+    return _CUT.search(text) is not None
 
 
 def quotables(passage: Passage) -> tuple[Quotable, ...]:
@@ -39,15 +62,34 @@ def quotables(passage: Passage) -> tuple[Quotable, ...]:
     is_table = parts[0][1].startswith("|")
     body = parts[0][0]
     captions = tuple(span for span, _ in parts[1:] if is_table and span.start < body.start)
+    notes = {
+        mark: part for part in parts[1:] if (mark := _mark(part[1])) and part[0] not in captions
+    }
     found: list[Quotable] = []
     for span, text in parts:
         if span not in captions:
-            found += (
+            quoted = (
                 _rows(passage, span, text, captions)
                 if text.startswith("|")
                 else _sentences(passage, span, text)
             )
+            found += quoted if _mark(text) else (_with_notes(one, notes) for one in quoted)
     return tuple(found)
+
+
+def _mark(text: str) -> str:
+    """The mark with which a note begins; empty where a text begins with none."""
+    found = _MARK.match(text)
+    return found[1] if found else ""
+
+
+def _with_notes(one: Quotable, notes: Mapping[str, tuple[Span, str]]) -> Quotable:
+    """Take with a sentence or row the notes whose marks it has: they say what it means."""
+    cited = [part for mark, part in notes.items() if mark in one.text]
+    if not cited:
+        return one
+    said = frozenset(word for _, text in cited for word in words(text))
+    return replace(one, notes=tuple(span for span, _ in cited), noted=said)
 
 
 def _parts(passage: Passage) -> Iterator[tuple[Span, str]]:
@@ -88,25 +130,48 @@ def _end_of_list(places: tuple[tuple[int, int], ...], lead: int) -> int:
 def _rows(
     passage: Passage, span: Span, text: str, captions: tuple[Span, ...]
 ) -> Iterator[Quotable]:
-    lines = [_bare(line) for line in TABLE_LINE.finditer(text)]
+    head = next(_lines(text), (0, 0))
+    around = frozenset(
+        words(passage.chunk.text[: head[1]] + " ".join(_caption_texts(passage, captions)))
+    )
+    for row, *context in _row_spans(span, text):
+        said = text[row.start - span.start : row.end - span.start]
+        yield Quotable(
+            passage=passage,
+            spans=(row, *context, *captions),
+            text=said,
+            words=frozenset(words(said.partition(" | ")[0])),
+            around=around | frozenset(words(said)),
+            is_row=True,
+        )
+
+
+def table_rows(span: Span, text: str) -> Iterator[tuple[Span, ...]]:
+    """Yield the rows of the table at `span` of a document's text, each with the table's head."""
+    return _row_spans(span, text[span.start : span.end])
+
+
+def _row_spans(span: Span, text: str) -> Iterator[tuple[Span, ...]]:
+    lines = list(_lines(text))
     if len(lines) < 2:
         return
     (head_start, head_end), *body = lines
     head = _within(span, head_start, head_end)
-    context = (*((head,) if len(head) else ()), *captions)
-    around = frozenset(
-        words(passage.chunk.text[:head_end] + " ".join(_caption_texts(passage, captions)))
-    )
     for start, end in body:
         if end > start and not RULE.fullmatch(text[start:end]):
-            yield Quotable(
-                passage=passage,
-                spans=(_within(span, start, end), *context),
-                text=text[start:end],
-                words=frozenset(words(text[start:end].partition(" | ")[0])),
-                around=around | frozenset(words(text[start:end])),
-                is_row=True,
-            )
+            yield _within(span, start, end), *((head,) if len(head) else ())
+
+
+def _lines(text: str) -> Iterator[tuple[int, int]]:
+    return (_bare(line) for line in TABLE_LINE.finditer(text))
+
+
+_SIGNED = re.compile(r"/s/|\(principal \w+ officer", re.IGNORECASE)
+
+
+def _told_by(row: str) -> str:
+    """What says what a row is about: its label; where somebody signs, all of it."""
+    return row if _SIGNED.search(row) else row.partition(" | ")[0]
 
 
 def _bare(line: re.Match[str]) -> tuple[int, int]:

@@ -9,63 +9,45 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 
+from chat.below_zero import asked_below, turned, with_losses
 from chat.company_names import company_index
 from chat.company_reading import CompaniesRead, read_companies
 from chat.company_words import named_companies
-from chat.comparison_words import Compared, read_compared
-from chat.date_words import read_date
+from chat.comparison_words import Compared
+from chat.cover_count import counted_on_cover
 from chat.follow_up import CARRIED, Found, Taken, carry
 from chat.item_reading import ItemsRead, formula_of, read_items
 from chat.item_words import named_items, with_shared_words
+from chat.known_on import known_on
 from chat.operation_reading import Asked, Plan, plan
 from chat.operation_words import Done, read_operations
 from chat.period_grain import by_grain
-from chat.period_reading import PeriodsRead, names_it, read_periods
+from chat.period_inside import period_last
+from chat.period_reading import PeriodsRead
 from chat.plain_words import listed
 from chat.prose_words import asks_for_words
 from chat.question_language import question_language
 from chat.question_line import Line, open_line, spans_of, words_left
 from chat.question_words import fold
 from chat.reading_types import AskedPeriod, Reading
+from chat.side_by_side import means_those_before
+from chat.small_talk import without_talk
+from chat.time_reading import read_time
 from chat.unit_asked import UnitAsked, read_unit
 from chat.unknown_names import Unread, runs_of
+from chat.unmet_words import unmet
 from chat.whole_question import asked_language, set_beside, whole_question
 from data.company import Company
 
-_ITEM, _COMPANY, _TIME = "\x01", "\x02", "\x04"
-_KNOWN = re.compile(
-    r"(?:as )?(?:it |they )?(?:was |were )?(?:known|available to the public) (?:on|at|as of|by|until) "
-    r"|(?:segun )?(?:lo )?(?:que se )?(?:conocid[oa]s?|conocia) (?:al? |el |en |hasta (?:el )?)(?:dia )?"
-)
+_ITEM, _COMPANY = "\x01", "\x02"
 _OF_A_RATIO = listed(
-    "percentage percent ratio share proportion fraction porcentaje proporcion razon"
+    "percentage percent pct ratio share proportion fraction porcentaje proporcion razon"
     " parte part relation relacion cent portion divided dividido cociente relative"
 )
 _PER_SHARE = frozenset({"per", "share", "common", "diluted", "basic", "por", "accion"})
-_OF_THEM = re.compile(
-    r"\b(?:of|de) (?:them|these|those|the (?:two|three|four)|ell[ao]s|est[ao]s|es[ao]s|l[ao]s (?:dos|tres|cuatro))\b"
-)
+_ASKS_FOR_A_PERSON = re.compile(r"(?<![a-z])(?:who|whose|quien(?:es)?)(?![a-z])")
+"""Asked for in words, "who" is nobody's rank among the companies."""
 _MOVES = frozenset({"growth", "difference", "more_by", "cagr", "compare", "percent", "trend"})
-
-
-def _known_on(line: Line) -> date | None:
-    for match in _KNOWN.finditer(line.covered):
-        found = read_date(line.covered, match.end())
-        if found and found[0].day:
-            line.cover([(match.start(), found[1])], _TIME, "known on")
-            return found[0].day
-    return None
-
-
-def _read_time(line: Line, anchor: AskedPeriod | None) -> tuple[Compared | None, PeriodsRead]:
-    compared = read_compared(line.covered)
-    if compared and names_it(line.covered, compared):
-        compared = None
-    if compared:
-        line.cover([(compared.start, compared.end)], _TIME, "compared")
-    periods = read_periods(line.covered, line.text, anchor=anchor)
-    line.cover(periods.spans, _TIME, "time")
-    return compared, periods
 
 
 def read_question(
@@ -80,7 +62,18 @@ def read_question(
     `previous` is the reading of the question before: what this one does not name is taken from it.
     `today` is for the calendar only: "last calendar year".
     """
-    line = open_line(text)
+    reading = _read(text, companies, today, previous)
+    if (moved := period_last(reading)) is not None:
+        again = _read(moved, companies, today, previous)
+        if again.wanted and not (again.qualifiers or again.ambiguous_items):
+            return replace(again, text=reading.text)
+    return reading
+
+
+def _read(
+    text: str, companies: Sequence[Company], today: date | None, previous: Reading | None
+) -> Reading:
+    line = open_line(without_talk(text))
     spoken_in = asked_language(fold(line.text))
     if spoken_in and spoken_in.is_all and previous is not None:
         return replace(previous, language=spoken_in.language, carried=frozenset(CARRIED))
@@ -93,14 +86,11 @@ def read_question(
     line.cover(spans_of(line.words, [(name.start, name.end) for name in names]), _ITEM, "item")
     places = [(place, place + 1) for place, role in enumerate(line.taken) if role == "company"]
     line.cover(spans_of(line.words, places), _COMPANY, "company")
-    known_on = _known_on(line)
-    anchor = None
-    if previous is not None:
-        anchor = previous.periods[-1] if previous.periods else previous.newest
-    compared, periods = _read_time(line, anchor)
+    looked_from = known_on(line, names)
+    compared, periods = read_time(line, previous)
     unit = read_unit(line.covered, line.text)
     items = read_items(line.words, names, line.covered, in_money=unit.unit is not None)
-    done = read_operations(line.covered)
+    done = with_losses(read_operations(line.covered), items.wanted, line)
     moves = bool(done.met & _MOVES) or compared is not None
     prose = asks_for_words(line.covered, line.text, moves=moves)
     spoken = line.covered
@@ -130,7 +120,7 @@ def read_question(
         unit,
         left,
         prose,
-        known_on,
+        looked_from,
         today,
         previous,
         is_beside=bool(beside),
@@ -168,6 +158,7 @@ class _Reader:
         ratio = formula_of(*self.items.ratio) if self.items.ratio else None
         if self.items.ratio:
             wanted = (ratio,) if ratio else self.items.ratio
+        wanted = counted_on_cover(wanted, self.line.text)
         made = self._plan(
             taken, len(wanted), every_company=every, is_ratio=bool(self.items.ratio) and not ratio
         )
@@ -176,11 +167,10 @@ class _Reader:
             for place in self.left
             if self.line.words[place].key not in self._understood()
         )
+        below = asked_below(self.line.text, self.done, wanted, made.operation)
         qualifiers = unread if wanted or self.items.ambiguous else ()
-        if self.items.per_share == "unfit":
-            qualifiers = (*qualifiers, "per share")
-        if made.operation == "average" and made.over is None:
-            qualifiers = (*qualifiers, "average")
+        lacking = unmet(self.line, self.items, wanted, made)
+        qualifiers += lacking
         is_prose = (
             self.prose
             or not (wanted or self.items.ambiguous)
@@ -208,7 +198,8 @@ class _Reader:
             operation=made.operation,
             against=made.against,
             over=made.over,
-            pick=made.pick,
+            pick=turned(made.pick, below, self.line.text),
+            below=below,
             both_ends="both ends" in self.done.met and made.pick is not None,
             trend=made.trend,
             compare=made.compare,
@@ -218,7 +209,7 @@ class _Reader:
             printed=self.unit.printed,
             qualifiers=qualifiers,
             unread=unread,
-            phrase=self._phrase(),
+            phrase=(*self._phrase(), *lacking),
             asks_for_words=self.prose,
             is_prose=is_prose,
             known_on=taken.known_on if self.known_on is None else self.known_on,
@@ -253,7 +244,11 @@ class _Reader:
             companies=who.companies,
             names_company=bool(who.companies or who.ambiguous or who.unknown)
             or "every_company" in self.done.met
-            or ("which_company" in self.done.met and not _OF_THEM.search(self.line.covered)),
+            or (
+                "which_company" in self.done.met
+                and not means_those_before(self.line, self.items, self.previous, self.left)
+                and not (self.prose and _ASKS_FOR_A_PERSON.search(fold(self.line.text)))
+            ),
             wanted=items.wanted,
             names_item=bool(items.wanted or items.ambiguous),
             periods=self.periods.periods,

@@ -26,6 +26,7 @@ Operation = Literal["value", "growth", "difference", "average", "sum", "cagr", "
 Against = Literal["year before", "period before", "first"]
 Over = Literal["companies", "periods", "items"]
 Pick = Literal["highest", "lowest"]
+Below = Literal["loss", "fall"]
 Grain = Literal["year", "quarter"]
 Scale = Literal["units", "thousands", "millions", "billions", "trillions"]
 
@@ -66,6 +67,9 @@ class AskedPeriod:
     `year` is that month's calendar year."""
     day: int | None = None
     """Set with `month` where a day is named without its year; `date` is None then."""
+    since: bool = False
+    """True for "since 2020": all from this one to the next of `Reading.periods` are asked for, and only a
+    calendar knows how many these are."""
     words: str = ""
     """As the question has it."""
 
@@ -109,6 +113,9 @@ class Reading:
     a sum or a difference: what is averaged, added, subtracted."""
     pick: Pick | None = None
     """Which end of a ranking is asked for; `over` says of what."""
+    below: Below | None = None
+    """Set where a loss or a fall is asked for, and with `pick` its size: the biggest loss is the lowest
+    income, and the smallest the highest one below zero."""
     both_ends: bool = False
     """True where the highest and the lowest are asked for."""
     trend: bool = False
@@ -126,6 +133,9 @@ class Reading:
     """Words that narrow the item to less than the company's total, or to something else than what
     is filed, or that were not understood beside it ("China", "adjusted", "iPhone"). Where there
     are any, the company's total is no answer."""
+    left_out: str = ""
+    """What the question leaves out ("excluding fuel") and no figure on file can be taken from the
+    total for: neither the total nor that part is an answer."""
     unread: tuple[str, ...] = ()
     """Every content word that no rule read, as typed, in order; the qualifiers are among them."""
     phrase: tuple[str, ...] = ()
@@ -145,6 +155,12 @@ class Reading:
     """The items of the question before, where this one asks why they are as they are."""
     newest: AskedPeriod | None = None
     """Without `periods`: the one that it is answered for, set where another question leans on it."""
+    beside: tuple[Company, ...] = ()
+    """The companies of which the questions before asked the same, where this one names another."""
+    is_of_one: bool = False
+    """True where both of two are asked for, and the questions before asked for one."""
+    beside_items: tuple[LineItem | Formula, ...] = ()
+    """What the questions before asked of the same company, where this one names another item."""
     carried: frozenset[Literal["companies", "periods", "wanted", "operation"]] = frozenset()
     """What a follow-up question took from the one before it."""
     corrected: tuple[tuple[str, str], ...] = ()

@@ -8,10 +8,10 @@ from chat.time_atom import ENDED, FISCAL, NUMBERS, Atom, Rule, either, entering,
 _NUMBER = rf"(?:{either(NUMBERS)}|\d{{1,2}})"
 _UNIT = (
     r"(?:(?:fiscal|financial|calendar|natural) )?"
-    r"(?:half[ -]years?|years?|quarters?|half|month|anos?|ejercicios?|trimestres?|semestres?|mes)"
+    r"(?:half[ -]years?|years?|yrs?|quarters?|qtrs?|half|month|anos?|ejercicios?|trimestres?|semestres?|mes)"
     r"(?: fiscal| natural| economico| contable)?(?![-\w])"
 )
-_MANY = r"(?:years?|quarters?|anos|ejercicios|trimestres)\b"
+_MANY = r"(?:years?|yrs?|quarters?|qtrs?|anos|ejercicios|trimestres)\b"
 _ON_FILE = r"(?: (?:reported|on file|available|completo|cerrado|disponible|publicado|reportado|presentado))?"
 _DONE = r"(?: (?:completed?|full|reported|available|closed|filed|ended|finished|complete))?"
 
@@ -49,6 +49,14 @@ def _n_year_rate(match: re.Match[str]) -> Atom:
 def _last_n(match: re.Match[str]) -> Atom:
     number = number_of(match["n"] or match["m"] or match["k"])
     return Atom("last n", number=number, unit=unit_of(match["unit"] or match["unit2"] or "year"))
+
+
+@_reads(
+    rf"(?<=[\x01\x02] )(?:(?:over|for|across|during|en|durante) )?(?P<n>{_NUMBER})[ -]?(?:fiscal )?(?P<unit>{_MANY})(?=\s*[?.!]?\s*$)"
+)
+def _n_at_the_end(match: re.Match[str]) -> Atom:
+    """Read "revenue 10 years", a series; "due in 5 years" is none."""
+    return Atom("last n", number=number_of(match["n"]), unit=unit_of(match["unit"]))
 
 
 @_reads(
@@ -113,8 +121,19 @@ def _this(match: re.Match[str]) -> Atom:
 
 
 @_reads(
-    rf"(?:the |el |la )?(?:next|coming|upcoming|following|proxim[oa]|siguiente) (?P<unit>{_UNIT})"
-    r"|(?:el )?(?P<unit2>ano|ejercicio|trimestre) (?:que viene|proximo|siguiente)\b"
+    rf"(?:(?:the |el |la )(?:next|following|siguiente)|following) (?P<unit>{_UNIT})"
+    r"|(?:the |a |one |el )?(?P<unit2>year|quarter|ano|ejercicio|trimestre)"
+    r" (?:siguiente\b|(?:after|later|despues|posterior)(?=\s*[?.!]*\s*$))"
+    r"|(?:the |el |la )(?:next|following|siguiente) (?P<unit3>one|period|periodo)\b"
+)
+def _following(match: re.Match[str]) -> Atom:
+    words = match["unit"] or match["unit2"] or match["unit3"]
+    return Atom("relative", relative=1, unit=unit_of(words), prior=True)
+
+
+@_reads(
+    rf"(?:the |el |la )?(?:next|coming|upcoming|proxim[oa]) (?P<unit>{_UNIT})"
+    r"|(?:el )?(?P<unit2>ano|ejercicio|trimestre) (?:que viene|proximo)\b"
 )
 def _next(match: re.Match[str]) -> Atom:
     return Atom("relative", relative=1, unit=unit_of(match["unit"] or match["unit2"]))

@@ -36,6 +36,10 @@ WORDS: dict[str, dict[Language, str]] = {
         "en": "{company} has no tagged facts on file, so the text of {where} is searched.",
         "es": "No hay datos etiquetados de {company}, así que se busca en el texto de {where}.",
     },
+    "unreported": {
+        "en": "{company} tags no such figure, so the text of {where} is searched.",
+        "es": "{company} no etiqueta esa cifra, así que se busca en el texto de {where}.",
+    },
     "untagged period": {
         "en": "The filings of {company} for that period have no tagged facts, so the text of {where} is searched.",
         "es": "Los documentos de {company} de ese período no tienen datos etiquetados, así que se busca en el texto de {where}.",
@@ -43,6 +47,14 @@ WORDS: dict[str, dict[Language, str]] = {
     "untitled": {
         "en": "The issuer has no tagged facts on file, so the text of {where} is searched.",
         "es": "No hay datos etiquetados del emisor, así que se busca en el texto de {where}.",
+    },
+    "only_one": {
+        "en": "It is not clear which two are meant. Name both.",
+        "es": "No queda claro cuáles son las dos. Indique ambas.",
+    },
+    "left_out": {
+        "en": "What is left without “{words}” can't be worked out: that takes the whole and just that part, as reported for one period. Ask for each of them.",
+        "es": "Lo que queda sin «{words}» no se puede calcular: hacen falta el total y justo esa parte, publicados para un mismo período. Pregunte por cada uno.",
     },
     "documents": {"en": "{count} documents on file", "es": "{count} documentos"},
     "parts": {
@@ -52,6 +64,14 @@ WORDS: dict[str, dict[Language, str]] = {
     "company_not_on_file": {
         "en": "“{name}” is not among the companies on file.{near} Add its filings with: python -m data add FILE",
         "es": "«{name}» no está entre las empresas disponibles.{near} Añada sus documentos con: python -m data add ARCHIVO",
+    },
+    "part_beside": {
+        "en": "“{name}” is no company but a part of {owner}. A part and another company can't be set side by side here: ask for the figure of each.",
+        "es": "«{name}» no es una empresa sino una parte de {owner}. Aquí no se puede comparar una parte con otra empresa: pregunte por la cifra de cada una.",
+    },
+    "nobody_on_file": {
+        "en": "No company on file is called “{name}”, and no filing on file says this of that name.{near} If it is a company, add its filings with: python -m data add FILE",
+        "es": "Ninguna empresa disponible se llama «{name}», y ningún documento disponible lo dice de ese nombre.{near} Si es una empresa, añada sus documentos con: python -m data add ARCHIVO",
     },
     "not_in_document": {
         "en": "The document asked about, {title}, is not one of “{name}”. Ask of another document, or of all.",
@@ -73,6 +93,10 @@ WORDS: dict[str, dict[Language, str]] = {
     "ambiguous_period": {
         "en": "The period may be {names}. Name one.",
         "es": "El período puede ser {names}. Indique cuál.",
+    },
+    "inside_period": {
+        "en": "Filings report by quarter and year, and not what came in “{period}” alone. What ends then is {names}: ask for that.",
+        "es": "Los documentos informan por trimestre y ejercicio, y no de lo ocurrido solo en «{period}». Lo que termina entonces es {names}: pregunte por eso.",
     },
     "ambiguous_line_item": {
         "en": "“{name}” may be {names}. Name one.",
@@ -184,8 +208,11 @@ def period_words(period: AskedPeriod) -> str:
     return f"{part}FY{period.year}" if period.year else period.words
 
 
-def not_on_file(reading: Reading, only: str | None = None) -> Reason:
-    """Say that a company is not on file, and which ones have a name like it; or not this document's."""
+def not_on_file(reading: Reading, only: str | None = None, *, searched: bool = False) -> Reason:
+    """Say that a company is not on file, and which ones have a name like it; or not this document's.
+
+    Where filings were `searched`, a name of several words may be a person's.
+    """
     language = reading.language
     if only is not None:
         said = words("not_in_document", language, name=reading.unknown_company, title=only)
@@ -194,5 +221,7 @@ def not_on_file(reading: Reading, only: str | None = None) -> Reason:
     if reading.near:
         names = any_of([company_words(one) for one in reading.near], language)
         near = words("near", language, names=names)
-    said = words("company_not_on_file", language, name=reading.unknown_company, near=near)
+    may_be_a_person = searched and len((reading.unknown_company or "").split()) > 1
+    say = "nobody_on_file" if may_be_a_person else "company_not_on_file"
+    said = words(say, language, name=reading.unknown_company, near=near)
     return Reason("company_not_on_file", said)

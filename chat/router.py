@@ -5,19 +5,29 @@ from dataclasses import dataclass, replace
 from datetime import date
 
 from chat.answer import Outcome, Reason, Route
-from chat.asked_time import asked_time, lengths_meant
+from chat.asked_kind import asked_plainly
+from chat.average_balance import is_average_balance
+from chat.beyond_filings import beyond_filings
 from chat.cover_found import Covers, Reports, covers_found
 from chat.cover_items import CoverItem, cover_asked, for_cover
 from chat.document_scope import documents_meant, scope_now, titled
 from chat.figure_asks import figures_asked, items_asked
+from chat.hypothetical import hypothetical
+from chat.maker_of import by_maker
+from chat.month_days import with_counted_days
+from chat.open_question import is_open, is_unreported
 from chat.own_item import Names, by_own_label
 from chat.predecessors import filer_of
+from chat.reading_heading import without_heading
 from chat.reading_types import AskedPeriod, Reading
-from chat.route_words import any_of, company_words, listed, not_on_file, period_words, words
+from chat.route_words import company_words, listed, words
 from chat.routes import CompanyAsk, CoverRoute, FigureRoute, PassageRoute, Refused, Way
-from chat.series_companies import goes_on_without
+from chat.small_talk import small_talk
+from chat.strangers import Naming, absent, introduced, without_shared_part
+from chat.unclear_time import unclear_time
 from chat.unclear_words import unclear_reason
 from data.company import Cik, Company
+from data.fact_table import FactTable
 from data.figure_words import day_words
 from data.fiscal import FiscalCalendar
 from data.formula import Formula
@@ -26,8 +36,6 @@ from data.manifest import Entry
 from data.own_labels import OwnLabels
 from data.span import DocumentId
 from retrieval.chunk import Scope
-
-AVERAGE = frozenset({"average", "avg", "mean", "medio", "media", "medios", "medias", "promedio"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,17 +52,19 @@ class Ground:
     reports: Reports = lambda _: ()
     """The submissions of a company that a list names."""
     cover: Covers = lambda _: ()
+    naming: Naming = lambda _: ()
+    table: Callable[[Cik], FactTable] = lambda _: FactTable(())
 
 
 def route(reading: Reading, ground: Ground) -> Way:
     """Decide where a question goes."""
-    if not ground.entries:
-        said = words("nothing_on_file", reading.language)
-        return _refused(reading, "not_found", "company_not_on_file", said)
+    if (nowhere := _nowhere(reading, ground)) is not None:
+        return _refused(reading, "not_found", nowhere.code, nowhere.words)
     if (item := cover_asked(reading)) is not None:
         return _to_cover(reading, item, ground)
     names = Names(ground.labels, ground.calendar, ground.companies, ground.as_of)
-    reading = by_own_label(reading, names)
+    reading = by_own_label(by_maker(reading, ground), names)
+    reading = without_heading(reading, lambda one: by_own_label(one, names), ground.companies)
     if not reading.companies and titled(reading, ground.entries):
         # What has no tagged facts is searched, whatever its words may be called there.
         return _to_text(reading, ground, "prose" if reading.is_prose else "untitled")
@@ -63,6 +73,13 @@ def route(reading: Reading, ground: Ground) -> Way:
     if reading.is_prose or not reading.wanted:
         return _to_text(reading, ground, "prose")
     return _figures(reading, ground)
+
+
+def _nowhere(reading: Reading, ground: Ground) -> Reason | None:
+    if not ground.entries:
+        return Reason("company_not_on_file", words("nothing_on_file", reading.language))
+    beyond = beyond_filings(reading.text, reading.language)
+    return beyond or small_talk(reading.text, reading.language, ground.entries)
 
 
 def _to_cover(reading: Reading, item: CoverItem, ground: Ground) -> Way:
@@ -88,10 +105,12 @@ def _figures(reading: Reading, ground: Ground) -> FigureRoute | PassageRoute | R
     """A figure is asked for: from the facts where they can have it, else from the text."""
     if not (ground.companies or reading.unknown_company):
         return _to_text(reading, ground, "untitled")
-    reading = _without_listed(reading, ground)
-    if reading.unknown_company and (ground.only or not goes_on_without(reading)):
-        reason = not_on_file(reading, ground.only)
-        return _refused(reading, "not_found", reason.code, reason.words)
+    reading = without_shared_part(_without_listed(reading, ground), ground)
+    if (reason := absent(reading, ground)) is not None:
+        outcome: Outcome = "not_derivable" if reason.code == "missing_operand" else "not_found"
+        return _refused(reading, outcome, reason.code, reason.words)
+    if reading.left_out or reading.is_of_one:
+        return _not_one_figure(reading)
     companies = _companies(reading, ground)
     if isinstance(companies, Refused):
         return companies
@@ -99,6 +118,15 @@ def _figures(reading: Reading, ground: Ground) -> FigureRoute | PassageRoute | R
         if why := _why_text(company, reading, ground):
             return _to_text(reading, ground, why, company=company.name)
     return _to_facts(reading, companies, ground)
+
+
+def _not_one_figure(reading: Reading) -> Refused:
+    """Refuse what no figure alone answers: a rest that can't be had, and both of what is one."""
+    if reading.left_out:
+        said = words("left_out", reading.language, words=reading.left_out)
+        return _refused(reading, "not_derivable", "missing_operand", said)
+    said = words("only_one", reading.language)
+    return _refused(reading, "unclear", "ambiguous_line_item", said)
 
 
 def _without_listed(reading: Reading, ground: Ground) -> Reading:
@@ -115,21 +143,16 @@ def _without_listed(reading: Reading, ground: Ground) -> Reading:
 
 def _why_text(company: Company, reading: Reading, ground: Ground) -> str | None:
     """Name what keeps a figure from being had from facts; None where nothing does."""
-    if reading.qualifiers and not _is_average_balance(reading):
+    if reading.qualifiers and not is_average_balance(reading):
         return "qualified"
     if not _has_facts(company, ground):
         return "untagged"
+    if is_open(reading) and is_unreported(reading, ground.labels(company.cik)):
+        return "unreported"
     if not reading.periods or len(reading.companies) != 1:
         return None
     meant = documents_meant(reading, ground.entries).entries
     return "untagged period" if meant and not any(entry.facts for entry in meant) else None
-
-
-def _is_average_balance(reading: Reading) -> bool:
-    """Whether only "average" narrows a balance over one period: of its begin and its end."""
-    balances = all(isinstance(one, LineItem) and one.kind == "instant" for one in reading.wanted)
-    is_only = AVERAGE.issuperset(word.lower() for word in reading.qualifiers)
-    return balances and is_only and len(reading.periods) == 1
 
 
 def _refused(reading: Reading, outcome: Outcome, code: str, said: str) -> Refused:
@@ -140,6 +163,8 @@ def _refused(reading: Reading, outcome: Outcome, code: str, said: str) -> Refuse
 
 def _unclear(reading: Reading) -> Refused | None:
     """Say which of several things is meant, where that can't be read."""
+    if (supposed := hypothetical(reading)) is not None:
+        return _refused(reading, "not_derivable", supposed.code, supposed.words)
     reason = unclear_reason(reading)
     return _refused(reading, "unclear", reason.code, reason.words) if reason else None
 
@@ -170,6 +195,10 @@ def _to_text(reading: Reading, ground: Ground, why: str, **parts: object) -> Pas
     texts = tuple(entry for entry in ground.entries if entry.characters)
     if (silent := _without_text(reading, texts, ground)) is not None:
         return silent
+    known = introduced(reading, ground, texts)
+    if isinstance(known, Reason):
+        return _refused(reading, "not_found", known.code, known.words)
+    reading = known
     meant = documents_meant(reading, texts, ground.as_of)
     if not reading.companies and titled(reading, ground.entries):
         reading = replace(reading, unknown_company=None)
@@ -178,13 +207,9 @@ def _to_text(reading: Reading, ground: Ground, why: str, **parts: object) -> Pas
         if all(_is_future(one, ground) for one in meant.missing):
             said = words("future_period", language, period=periods)
             return _refused(reading, "not_found", "future_period", said)
-        said = words(
-            "period_not_on_file",
-            language,
-            company=company_words(reading.companies[0]),
-            period=periods,
-            names=listed([entry.title for entry in meant.others], language),
-        )
+        names = listed([entry.title for entry in meant.others], language)
+        whose = company_words(reading.companies[0])
+        said = words("period_not_on_file", language, company=whose, period=periods, names=names)
         return _refused(reading, "not_found", "period_not_on_file", said)
     if (early := _too_early(reading, meant.entries, ground.as_of)) is not None:
         return early
@@ -194,7 +219,7 @@ def _to_text(reading: Reading, ground: Ground, why: str, **parts: object) -> Pas
     return PassageRoute(
         Route("passage", words(why, language, **parts)),
         reading,
-        reading.text,
+        asked_plainly(reading.text),
         Scope(document_ids=_limited(meant.entries, ground), filed_by=ground.as_of),
         scope_now(reading, meant.entries, ground.as_of),
     )
@@ -235,24 +260,6 @@ def _too_early(reading: Reading, meant: Sequence[Entry], as_of: date | None) -> 
     return _refused(reading, "not_found", code, said)
 
 
-def _unclear_time(reading: Reading, company: Company, calendar: FiscalCalendar) -> Refused | None:
-    """Refuse a period that the company does not report by, or that may be two."""
-    for asked in reading.periods:
-        if asked_time(asked, calendar) is None:
-            said = words(
-                "no_such_period",
-                reading.language,
-                company=company_words(company),
-                period=asked.words,
-            )
-            return _refused(reading, "not_found", "period_not_on_file", said)
-    if meant := lengths_meant(reading, calendar):
-        names = any_of([period_words(one) for one in meant], reading.language)
-        said = words("ambiguous_period", reading.language, names=names)
-        return _refused(reading, "unclear", "ambiguous_period", said)
-    return None
-
-
 def _to_facts(
     reading: Reading, companies: Sequence[Company], ground: Ground
 ) -> FigureRoute | Refused:
@@ -261,8 +268,10 @@ def _to_facts(
         calendar = ground.calendar(company.cik)
         if ground.as_of is not None and calendar.at(ground.as_of).years:
             calendar = calendar.at(ground.as_of)
-        if (trouble := _unclear_time(reading, company, calendar)) is not None:
-            return trouble
+        reading = with_counted_days(reading, calendar, ground.table(company.cik))
+        if (trouble := unclear_time(reading, company, calendar)) is not None:
+            outcome: Outcome = "unclear" if trouble.code == "ambiguous_period" else "not_found"
+            return _refused(reading, outcome, trouble.code, trouble.words)
         for item in items_asked(reading):
             asks.extend(
                 CompanyAsk(filer_of(company, ask.period, ground.companies, ground.calendar), ask)

@@ -1,16 +1,17 @@
 """What the next question takes from this one, in words: the chips above the question box."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from datetime import date
 
 from chat.events import ScopePart
 from chat.examples import spoken
-from chat.reading_types import AskedPeriod, Reading
+from chat.reading_types import AskedPeriod, Language, Reading
 from chat.route_words import listed, words
 from data.figure_words import day_words, label
 
 LONGEST = 60
 """Characters of a question that stands for its line item."""
+_TO: dict[Language, str] = {"en": "to", "es": "a"}
 
 
 def scope_of(reading: Reading, as_of: date | None) -> tuple[ScopePart, ...]:
@@ -27,12 +28,22 @@ def _parts(reading: Reading, as_of: date | None) -> Iterator[ScopePart]:
     elif reading.every_company:
         yield ScopePart("companies", words("every company", language))
     if reading.periods:
-        yield ScopePart("periods", listed([period_said(one) for one in reading.periods], language))
+        yield ScopePart("periods", periods_said(reading.periods, language))
     if item := _item(reading):
         yield ScopePart("wanted", item)
     if reading.known_on is not None and reading.known_on == as_of:
         day = day_words(reading.known_on, language)
         yield ScopePart("known_on", words("as of", language, day=day))
+
+
+def periods_said(periods: Sequence[AskedPeriod], language: Language) -> str:
+    """Several periods: a run of years by its ends, and each name once ("the last 8 years" is eight)."""
+    names = list(dict.fromkeys(period_said(one) for one in periods))
+    years = [one.year for one in periods if one.kind == "year" and not one.calendar]
+    first = years[0] if len(names) == len(years) > 2 else None
+    if first is not None and years == list(range(first, first + len(years))):
+        return f"{names[0]} {_TO[language]} {names[-1]}"
+    return listed(names, language)
 
 
 def period_said(period: AskedPeriod) -> str:

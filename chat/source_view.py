@@ -79,15 +79,24 @@ def _blocks(document: Document) -> Iterator[dict[str, Any]]:
             page = (block.page, block.page_label)
             view["page"] = block.page_label or _text(block.page)
         parts = {number: _slice(document, span) for number, span in _parts(document, block)}
-        if block.kind == "table" and block.table is not None:
-            view |= _table_view(document.tables[block.table], document, parts)
+        if (table := _table_of(document, block)) is not None:
+            view |= _table_view(table, document, parts)
         elif block.kind == "list":
             view["items"] = list(parts.values())
         else:
             view["text"] = parts[0]
+            view["laid_out"] = block.kind == "table"
         if block.kind == "heading":
             view["level"] = block.level
         yield view
+
+
+def _table_of(document: Document, block: Block) -> Table | None:
+    """The table whose cells a block is. One that was laid out with blanks has none: it is its lines."""
+    if block.kind != "table" or block.table is None:
+        return None
+    table = document.tables[block.table]
+    return table if table.rows or table.header_spans else None
 
 
 def _table_view(table: Table, document: Document, parts: dict[int, str]) -> dict[str, Any]:
@@ -110,8 +119,8 @@ def _width(table: Table) -> int:
 
 def _parts(document: Document, block: Block) -> Iterator[tuple[int, Span]]:
     """Where a block's visible texts stand: the line, each list item, or head and body cells in rows."""
-    if block.kind == "table" and block.table is not None:
-        yield from _cells(document.tables[block.table])
+    if (table := _table_of(document, block)) is not None:
+        yield from _cells(table)
     elif block.kind == "list":
         yield from enumerate(_items(document, block.span))
     elif block.kind == "heading":

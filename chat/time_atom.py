@@ -23,7 +23,7 @@ UNITS: dict[str, Unit] = {
     "trimestre": "quarter", "half": "half", "semestre": "half", "month": "month", "mes": "month",
     "period": "any", "periodo": "any",
     "quarterly": "quarter", "annual": "year", "yearly": "year", "trimestral": "quarter",
-    "anual": "year", "semestral": "half",
+    "anual": "year", "semestral": "half", "yr": "year", "qtr": "quarter",
 }  # fmt: skip
 YEAR = r"(?:19[89]\d|20\d\d)"
 SHORT_YEAR = r"(?:[0-4]\d)"

@@ -28,6 +28,7 @@ def job_view(job: Job) -> dict[str, Any]:
         if job.route is None
         else {"kind": job.route.kind, "reason": job.route.reason},
         "found": job.found,
+        "doing": job.doing,
         "text": job.text,
         "model": job.model,
     }

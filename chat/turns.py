@@ -9,6 +9,7 @@ from weakref import WeakKeyDictionary
 
 from chat.figure_asks import figures_asked, items_asked
 from chat.follow_up import Part
+from chat.of_parts import which_part
 from chat.on_file import OnFile
 from chat.own_item import Names, by_own_label
 from chat.reading import read_question
@@ -95,7 +96,8 @@ def _next(before: Reading | None, turn: Turn, reader: Reader) -> Reading:
     if before is None:
         return read_question(turn.question, companies=reader.companies)
     before = without(before, turn.cleared)
-    reading = read_question(turn.question, companies=reader.companies, previous=before)
+    question, before = which_part(turn.question, before)
+    reading = read_question(question, companies=reader.companies, previous=before)
     return by_own_label(reading, _names(reader, before.companies))
 
 
@@ -126,9 +128,12 @@ def without(reading: Reading, parts: frozenset[Part]) -> Reading:
 
 
 def _newest(reading: Reading, reader: Reader) -> AskedPeriod | None:
-    """The period for which a question is answered that names none: its follow-up may count from it."""
+    """The period for which a question is answered that names none, or no year: its follow-up may count from it."""
     wanted = reading.wanted or reading.topic
-    if reading.periods or len(reading.companies) != 1 or not wanted or reading.over == "periods":
+    is_open = not reading.periods or (
+        len(reading.periods) == 1 and _wants_a_year(reading.periods[0])
+    )
+    if not is_open or len(reading.companies) != 1 or not wanted or reading.over == "periods":
         return None
     calendar = reader.on_file.calendar(reading.companies[0].cik, reader.only)
     if reader.as_of is not None and calendar.at(reader.as_of).years:
@@ -137,6 +142,12 @@ def _newest(reading: Reading, reader: Reader) -> AskedPeriod | None:
     asks = [ask for item in items_asked(about)[:1] for ask in figures_asked(about, item, calendar)]
     time = asks[0].period if asks else None
     return asked_period(time) if isinstance(time, FiscalPeriod) else None
+
+
+def _wants_a_year(period: AskedPeriod) -> bool:
+    """Tell "Q3" alone, which is answered for the newest third quarter."""
+    is_placed = period.year or period.date or period.month or period.relative is not None
+    return period.kind == "quarter" and not is_placed
 
 
 _KINDS: dict[str, PeriodKind] = {"year": "year", "quarter": "quarter", "instant": "instant"}

@@ -1,5 +1,6 @@
 """Names that stand where a company belongs and are none on file; and slips of the finger."""
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -23,11 +24,16 @@ _NARROWING = listed(
 """What narrows an item, and is no part of a name: "Delta adjusted sales"."""
 _PLACES = listed("in within outside inside en dentro fuera across")
 _COUNTS = listed("many much cuantos cuantas cuanto cuanta what which que cual")
+_ASKS_WHICH = re.compile(
+    r"\b(?:which|what|qu[eé]|cu[aá]l(?:es)?)(?: \w+){0,3} (?:compan(?:y|ies)|firms?|banks?|insurers?|retailers?|empresas?|compa[nñ][ií]as?|bancos?)\b"
+    r"|\b(?:best|worst)[ -]performing\b",
+    re.IGNORECASE,
+)
 _EACH = listed("by per each every por cada")
 """Before them stands a figure, and after them in small letters what it is divided into."""
 _JOINS = listed("& , or o vs versus than que con with against contra frente to a and")
-_OPENERS = listed(
-    "of for by does did do has have is was are were at about de para tuvo tiene gano obtuvo"
+OPENERS = listed(
+    "of for by does did do has have is was are were at about de para tuvo tiene gano obtuvo es fue son era"
 )
 
 
@@ -58,6 +64,12 @@ class Unread:
     @property
     def has_capitals(self) -> bool:
         return not self.shouted and any(word.capital for word in self.words[1:])
+
+    @property
+    def has_unread_capitals(self) -> bool:
+        """Whether other words than those that are read stand in capitals, as names do."""
+        read = zip(self.words[1:], self.taken[1:], strict=True)
+        return not self.shouted and any(word.capital and not role for word, role in read)
 
     def before(self, run: Run) -> str:
         return self.words[run.start - 1].key if run.start else ""
@@ -188,7 +200,7 @@ def longer_name(unread: Unread, run: Run) -> Mention | None:
             if seen and (like or not mention.is_whole):
                 return mention
         elif run.end == mention.start and run.capital and not run.possessive:
-            return mention
+            return mention if unread.words[run.end - 1].capital else None  # "Epic against Apple"
     return None
 
 
@@ -201,14 +213,24 @@ def stands_for_a_company(unread: Unread, run: Run) -> bool:
     if _has_legal_form(unread, run):
         return True
     if unread.mentions:
-        return _is_beside_a_company(unread, run)
+        return _is_compared(unread, run) or _is_beside_a_company(unread, run)
     if unread.is_prose:
-        named = run.possessive or unread.before(run) in _OPENERS
-        return run.capital and named
-    before = unread.before(run)
-    if before in _PLACES or before in _COUNTS or (before in _EACH and not run.capital):
+        named = run.possessive or run.start == 0 or unread.before(run) in OPENERS
+        opens = run.start == 0 and run.possessive and unread.words[0].capital
+        return (run.capital or opens) and named
+    if _stands_elsewhere(unread, run):
         return False
     return run.capital or run.possessive or not unread.follows
+
+
+def _stands_elsewhere(unread: Unread, run: Run) -> bool:
+    """Tell a place, a thing that is counted, what "which company" did, and "cars" beside names in capitals."""
+    before = unread.before(run)
+    if before in _PLACES or before in _COUNTS or (before in _EACH and not run.capital):
+        return True
+    if not run.capital and _ASKS_WHICH.search(unread.line):
+        return True
+    return unread.has_unread_capitals and not (run.capital or run.possessive or run.start == 0)
 
 
 def _has_legal_form(unread: Unread, run: Run) -> bool:
@@ -237,6 +259,14 @@ def _is_beside_a_company(unread: Unread, run: Run) -> bool:
     return run.capital and run.possessive and unread.taken[before] != "company"
 
 
+def _is_compared(unread: Unread, run: Run) -> bool:
+    """Tell "Is Pepsi more profitable than Coca-Cola?": the other side of it is a company."""
+    if not run.capital or unread.before(run) not in OPENERS:
+        return False
+    sides = zip(unread.words[run.end :], unread.taken[run.end + 1 :], strict=False)
+    return any(word.key in ("than", "que") and side == "company" for word, side in sides)
+
+
 def best_run(unread: Unread, runs: Sequence[Run]) -> Run | None:
     """Choose the run that is most likely a company's name."""
     fit = [run for run in runs if stands_for_a_company(unread, run)]
@@ -246,10 +276,10 @@ def best_run(unread: Unread, runs: Sequence[Run]) -> Run | None:
         fit,
         key=lambda run: (
             run.capital and run.possessive,
-            run.capital and unread.before(run) in _OPENERS,
+            run.capital and unread.before(run) in OPENERS,
             run.capital,
             run.possessive,
-            unread.before(run) in _OPENERS,
+            unread.before(run) in OPENERS,
             -run.start,
         ),
     )

@@ -60,13 +60,16 @@ def _open_app(model: str | None, home: Path | None, limits: Limits | None, say: 
     from chat.engine import open_engine
     from chat.model_menu import ModelMenu
     from chat.open_model import full_name, usual_model
+    from chat.preparing import Preparing
 
     model = full_name(model or usual_model())
-    engine = open_engine(model, home=home)
+    preparing = Preparing()
+    engine = open_engine(model, home=home, say=preparing.say)
     if engine.trouble:
         say(engine.trouble)
     count = len(engine.store.entries())
-    app = build_app(engine, ModelMenu(model), limits)
+    app = build_app(engine, ModelMenu(model), limits, preparing)
+    preparing.begin(engine.prepare)
     say(f"Model: {engine.model}. On file: {count} {'filing' if count == 1 else 'filings'}. Ready.")
     return app
 

@@ -1,7 +1,6 @@
 """What a follow-up that only makes sense after another question asks in whole.
 
-"Why?" asks for the causes of the figure before, "in Spanish" asks the same again, "and NVIDIA's?"
-after a question for words asks that of NVIDIA, and "gross" answers which margin was meant.
+"Why?" asks for the causes of the figure before, "in Spanish" the same again; "gross" answers which margin was meant.
 """
 
 import re
@@ -11,11 +10,14 @@ from dataclasses import dataclass, replace
 from chat.company_names import CompanyIndex
 from chat.company_words import named_companies
 from chat.follow_up import Carried, leans
+from chat.item_reading import formula_of
+from chat.item_sibling import sibling
 from chat.period_reading import read_periods
 from chat.plain_words import listed
 from chat.question_line import Line, open_line, spans_of
 from chat.question_words import fold, keys_of
 from chat.reading_types import AskedPeriod, Language, Reading
+from chat.side_by_side import side_by_side
 
 _NAMES: dict[str, Language] = {
     "spanish": "es",
@@ -49,14 +51,23 @@ _BESIDE = re.compile(
 )
 _CAUSE = re.compile(
     r"(?<![a-z])(?:why|how come|what (?:\w+ ){0,2}(?:drove|drives|caused|causes|led|explains?|contributed)|(?:the )?(?:reasons?|causes?|drivers?)"
-    r"|explain|por que|a que se deb(?:e|io)|que (?:\w+ )?(?:impulso|provoco|motivo|causo|explica|paso)|explica(?:lo|melo)?"
+    r"|explain|por que|a que se deb(?:e|io)|que (?:\w+ )?(?:impulso|provoco|motivo|causo|explica|paso)|explica(?:lo|melo|me|r|d)?"
     r"|motivos?|causas?|raz(?:on|ones))(?![a-z])"
 )
+_SHARE_OF_IT = re.compile(
+    r"^[¿¡ ]*(?:(?:and|y|&|what|which|que|cual) )*(?:(?:as|in|como|en) )?(?:(?:a|an|the|un|una|el|la) )?"
+    r"(?:percentage|percent|per cent|%|share|proportion|fraction|porcentaje|proporcion|parte) (?:of|de|del|sobre) "
+    r"(?:(?:the|its|total|los|las|el|la|sus?) )*"
+)
+_BARE = re.compile(
+    r"^[¿¡ ]*(?:(?:and|y) )?(?:since when|when|where|how|who else|what else|desde cuando|cuando|donde|como|quien mas|que mas)[ ?!.]*$"
+)
+"""What asks for more of what was just told, and names nothing."""
 _MOVES = listed(
     "change changed changes move moved increase increased decrease decreased grow grew growth rise rose fall fell drop"
     " dropped decline declined gain gained improve improved jump jumped happen happened high low higher lower cambio"
-    " cambiaron subio bajo crecio crecieron cayo cayeron aumento aumentaron disminuyo mejoro empeoro varia vario tan tanto"
-    " asi eso esto that this so much behind explicalo explicamelo"
+    " cambiaron subio bajo crecio crecieron cayo cayeron aumento aumentaron disminuyo mejoro empeoro varia vario tan tanto bajaron"
+    " subieron asi eso esto that this so much behind explicalo explicamelo"
 )
 """Words beside a question for causes that name nothing else."""
 
@@ -91,20 +102,81 @@ def whole_question(
     reading: Reading, previous: Reading, line: Line, index: CompanyIndex, left: Sequence[int]
 ) -> Reading:
     """Complete a reading from the one before it, where it makes no sense alone."""
-    if reading.wanted or reading.unknown_company or reading.ambiguous:
-        return reading
+    return side_by_side(_completed(reading, previous, line, index, left), previous, line)
+
+
+def _completed(
+    reading: Reading, previous: Reading, line: Line, index: CompanyIndex, left: Sequence[int]
+) -> Reading:
+    names_item = bool(reading.wanted) and "wanted" not in reading.carried
+    is_stranger = bool(reading.unknown_company) and "companies" not in reading.carried
+    if names_item or is_stranger or reading.ambiguous:
+        shared = _as_share(reading, previous, line) if names_item and not is_stranger else None
+        return _with_issuer(shared or reading)
     keys = [line.words[place].key for place in left]
     if not reading.ambiguous_items and _asks_why(line, left):
         return _causes(reading, previous)
     if reading.asks_for_words or not leans(line.words, left=0):
-        return reading
-    if replied := _reply(reading, previous, line):
+        return _with_issuer(reading)
+    if replied := _reply(reading, previous, line, left):
         return replied
-    names_no_more = not (keys or reading.ambiguous_items)
-    is_prose = previous.is_prose and not (previous.wanted or previous.topic)
-    if names_no_more and is_prose and previous.text:
+    does = reading.operation != "value" and "operation" not in reading.carried
+    names_no_more = not (keys or reading.ambiguous_items or does)
+    is_told = (previous.is_prose or bool(reading.unknown_company)) and not previous.topic
+    if names_no_more and is_told and previous.text:
         return _of_another(reading, previous, index)
-    return reading
+    return _with_issuer(reading)
+
+
+def _with_issuer(reading: Reading) -> Reading:
+    """Name again whom a question is about, where only the text of documents knows that name."""
+    if not reading.unknown_company or "companies" not in reading.carried:
+        return reading
+    body = reading.text.rstrip(" ?!.")
+    periods = reading.periods if "periods" in reading.carried else ()
+    said = ", ".join((body, reading.unknown_company, *(one.words for one in periods)))
+    return replace(reading, text=f"{said}{reading.text[len(body) :].strip()}")
+
+
+def _as_share(reading: Reading, previous: Reading, line: Line) -> Reading | None:
+    """Read "as a percentage of revenue", which is of the item before."""
+    found = _SHARE_OF_IT.match(fold(line.text))
+    if found is None or len(previous.wanted) != 1 or len(reading.wanted) != 1:
+        return None
+    after = zip(line.words, line.taken, strict=True)
+    if any(role != "item" for word, role in after if word.start >= found.end() and word.is_word):
+        return None
+    part, whole = previous.wanted[0], reading.wanted[0]
+    if previous.qualifiers or previous.operation != "value" or part == whole:
+        return None
+    formula = formula_of(part, whole)
+    carried: set[Carried] = {"wanted"}
+    return replace(
+        reading,
+        wanted=(formula,) if formula else (part, whole),
+        operation="value" if formula else "ratio",
+        qualifiers=(),
+        is_prose=False,
+        unit=None,
+        carried=reading.carried | carried,
+    )
+
+
+def asks_causes(text: str) -> bool:
+    """Whether a question asks why, or what drove something."""
+    return _CAUSE.search(fold(text)) is not None
+
+
+def directly_why(reading: Reading) -> Reading:
+    """Read "Why did its operating income fall in 2024?" as a question for causes, where nothing else is said of the item."""
+    is_open = reading.is_prose and bool(reading.companies) and not reading.topic
+    if not is_open or len(reading.wanted) != 1 or not asks_causes(reading.text):
+        return reading
+    asking = {
+        key for found in _CAUSE.finditer(fold(reading.text)) for key in keys_of(found.group())
+    }
+    left = set(keys_of(" ".join(reading.unread))) - asking
+    return replace(reading, topic=reading.wanted, qualifiers=()) if left <= _MOVES else reading
 
 
 def _asks_why(line: Line, left: Sequence[int]) -> bool:
@@ -131,19 +203,25 @@ def _causes(reading: Reading, previous: Reading) -> Reading:
         periods=reading.periods or newest,
         is_prose=True,
         asks_for_words=True,
+        operation=previous.operation,
+        against=previous.against,
         qualifiers=(),
         carried=reading.carried | carried,
     )
 
 
-def _reply(reading: Reading, previous: Reading, line: Line) -> Reading | None:
-    """Take the one of several items whose name has all the words of the reply."""
+def _reply(reading: Reading, previous: Reading, line: Line, left: Sequence[int]) -> Reading | None:
+    """Take the one of several items whose name has all the words of the reply, or the sibling of the one before."""
     said = {word.key for word, role in line.read() if word.is_word and not role}
     fitting = [
         item
         for item in previous.ambiguous_items
         if said and any(said <= set(keys_of(name)) for name in (*item.words.en, *item.words.es))
     ]
+    before = previous.wanted or previous.topic
+    if not previous.ambiguous_items and len(before) == 1 and not previous.qualifiers:
+        other = sibling([line.words[place].key for place in left], before[0])
+        fitting = [other] if other is not None else []
     if len(fitting) != 1:
         return None
     carried: set[Carried] = {"wanted"}
@@ -165,6 +243,9 @@ def _of_another(reading: Reading, previous: Reading, index: CompanyIndex) -> Rea
     names_company = bool(reading.companies) and "companies" not in reading.carried
     names_period = bool(reading.periods) and "periods" not in reading.carried
     if not (names_company or names_period):
+        if _BARE.match(fold(reading.text)) and not previous.wanted:
+            body = previous.text.rstrip(" ?!.")
+            return replace(reading, text=f"{body}? {reading.text}")
         return reading
     text = previous.text
     if names_period:
@@ -179,7 +260,7 @@ def _of_another(reading: Reading, previous: Reading, index: CompanyIndex) -> Rea
         companies=reading.companies,
         periods=reading.periods,
         ambiguous_periods=reading.ambiguous_periods,
-        unknown_company=None,
+        unknown_company=None if names_company else previous.unknown_company,
         known_on=reading.known_on,
         newest=None,
         carried=reading.carried | carried,

@@ -4,13 +4,15 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
+from chat.about_item import part_of
 from chat.answer import Reason, Route
 from chat.asked_time import asked_time
 from chat.reading_types import Reading
 from chat.route_words import company_words, listed, words
 from chat.router import Ground
 from chat.routes import PassageRoute, Refused, Way
-from chat.scope_told import period_said
+from chat.scope_told import periods_said
+from chat.whole_question import directly_why
 from data.company import Company
 from data.figure_words import fiscal_words, label, lower
 from data.line_item import LineItem
@@ -33,22 +35,25 @@ DISCUSSION = (
 
 def to_causes(way: Way, ground: Ground) -> Way:
     """Look for what the text of the figure's period says about its item."""
-    reading = way.reading
+    reading = directly_why(way.reading)
     if not isinstance(way, PassageRoute) or not reading.topic or not reading.companies:
         return way
+    way = replace(way, reading=reading)
     entries: list[Entry] = []
     for company in reading.companies:
         entries += _of_its_period(way, company, ground)
     language = reading.language
     names = listed([company_words(one) for one in reading.companies], language)
     if not entries:
-        period = listed([period_said(one) for one in reading.periods], language)
+        period = periods_said(reading.periods, language)
         said = words("no discussion", language, company=names, period=period)
         reason = Reason("period_not_on_file", said)
         return Refused(Route("passage", said), reading, "not_found", reason)
     item = lower(label(reading.topic[0], language))
     where = listed([entry.title for entry in entries], language)
     own = list(dict.fromkeys(_own_name(reading, one, ground) for one in reading.companies))
+    part = part_of(reading.topic[0])
+    own += [lower(label(part, "en"))] if part is not None else []
     moves = [f"{name} {move}" for name in own for move in _MOVED]
     causes = [f"{move} {_CAUSAL}" for move in moves]
     return replace(

@@ -433,6 +433,9 @@ class ScriptedShelf:
         self.home = home
         self._documents = {one.document_id: one for one in (DOCUMENT, HOSTILE_DOCUMENT)}
 
+    def refresh(self) -> None:
+        pass
+
     def entries(self) -> tuple[Entry, ...]:
         return (entry(DOCUMENT, sample=True), entry(HOSTILE_DOCUMENT, sample=False))
 

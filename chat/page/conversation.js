@@ -7,56 +7,6 @@ let conversation = null;
 
 const say = (words) => { status.textContent = words; };
 
-function drawWords(view, text, busy) {
-  const whole = busy ? text.replace(/\[\d*$/, '') : text;
-  const raws = whole.split(/(\[\d+\]|\n{2,})/).filter((raw) => raw !== '');
-  raws.forEach((raw, index) => {
-    const old = view.parts[index];
-    if (old && old.raw === raw) return;
-    if (old && old.node.nodeType === Node.TEXT_NODE && raw.startsWith(old.raw)) {
-      old.node.appendData(raw.slice(old.raw.length));
-      old.raw = raw;
-      return;
-    }
-    for (const late of view.parts.splice(index)) late.node.remove();
-    const node = piece(view, raw);
-    view.parts.push({ raw, node });
-    view.words.append(node);
-  });
-  for (const late of view.parts.splice(raws.length)) late.node.remove();
-}
-
-function piece(view, raw) {
-  if (/^\[\d+\]$/.test(raw)) return chip(view, Number(raw.slice(1, -1)));
-  return /^\n\n/.test(raw) ? make('span', { class: 'gap' }, raw) : document.createTextNode(raw);
-}
-
-function chip(view, marker) {
-  const node = button({ class: 'chip', 'aria-label': `Source ${marker}` }, String(marker));
-  node.addEventListener('click', () => {
-    const answer = view.turn.answer;
-    if (!answer) { say('Sources open when the answer is complete.'); return; }
-    const index = answer.citations.findIndex((citation) => citation.marker === marker);
-    if (index >= 0) openPlace(answer.citations.map(citationPlace), index, node);
-  });
-  return node;
-}
-
-// A marker that no citation has is text, not a button that leads nowhere.
-function settleChips(view, answer) {
-  const known = new Map(answer.citations.map((citation) => [`[${citation.marker}]`, citation]));
-  for (const part of view.parts) {
-    if (!part.node.matches || !part.node.matches('.chip')) continue;
-    const citation = known.get(part.raw);
-    if (citation) part.node.setAttribute('aria-label', chipLabel(citation));
-    else {
-      const text = document.createTextNode(part.raw);
-      part.node.replaceWith(text);
-      part.node = text;
-    }
-  }
-}
-
 // The buttons of an older turn would lean on the turns between.
 function retireChoices() {
   for (const old of log.querySelectorAll('.choices button:not(:disabled)')) old.disabled = true;
@@ -69,16 +19,28 @@ function askThis(question) {
   requestAnimationFrame(() => document.querySelector('#ask').click());
 }
 
+// A page of text as a question does not push its answer out of sight.
+const LONG_QUESTION = 600;
+
+function unfold(title) {
+  const toggle = button({ class: 'quiet unfold', 'aria-expanded': 'false', onclick: () => {
+    const whole = title.classList.toggle('folded') === false;
+    toggle.setAttribute('aria-expanded', String(whole));
+  } }, 'Whole question');
+  return toggle;
+}
+
 function newView(turn) {
   retireChoices();
-  const title = make('h2', { class: 'question' }, turn.question);
+  const isLong = turn.question.length > LONG_QUESTION;
+  const title = make('h2', { class: `question${isLong ? ' folded' : ''}` }, turn.question);
   const words = make('div', { class: 'words' });
   const progress = make('div', { class: 'progress' });
   const top = make('div', { class: 'above' });
   const below = make('div', { class: 'below' });
   const asOf = turn.as_of ? make('span', { class: 'tag' }, `as of ${day(turn.as_of)}`) : null;
   const article = make('article', { class: 'turn', 'data-turn': turn.number },
-    make('header', {}, title, asOf), top, words, progress, below);
+    make('header', {}, title, asOf), isLong ? unfold(title) : '', top, words, progress, below);
   const view = { turn, article, words, progress, top, below, parts: [], card: null, opener: null };
   turns.set(turn.number, view);
   const after = [...log.children].find((other) => Number(other.dataset.turn) > turn.number);
@@ -116,7 +78,7 @@ function drawAnswer(view) {
   markUnsupported(view, answer);
   const table = answerTable(answer.table, turn, open);
   if (table) {  // which of several is meant, only the table says
-    const plot = answerPlot(answer.table);
+    const plot = answerPlot(answer.table, log.clientWidth - 56);
     view.top.append(table, ...(plot ? [plot] : []));
   } else if (answer.outcome === 'answered' && answer.figures.length) {
     view.top.append(headline(answer.figures[0], turn, open));
@@ -126,7 +88,7 @@ function drawAnswer(view) {
   }
   view.below.append(...[
     refusal(answer) || '', choiceList(turn, askThis) || '', moreFigures(answer, turn, open) || '',
-    remarks(answer) || '', heldBack(answer) || '', sourceList(answer) || '',
+    remarks(answer) || '', heldBack(turn) || '', sourceList(answer) || '',
     answer.route.reason === (answer.reason || {}).words ? ''
       : make('p', { class: 'route small' }, answer.route.reason),
     againLine(turn, say) || '', tools(turn, say),
@@ -137,7 +99,7 @@ function drawProgress(view) {
   const { turn } = view;
   const found = turn.found === null ? null : `${turn.found} ${turn.found === 1 ? 'source' : 'sources'} found`;
   const writes = turn.model && `${turn.model} is asked`;
-  const words = turn.route ? joined(turn.route.reason, found, writes) : 'Reading the question';
+  const words = turn.route ? joined(...[turn.route.reason, found || turn.doing, writes].map((one) => one && one.replace(/\.$/, ''))) : 'Reading the question';
   view.progress.replaceChildren(make('span', { class: 'dot', 'aria-hidden': 'true' }), words);
 }
 
@@ -264,6 +226,14 @@ function focusBox(tries) {
 }
 const busyElsewhere = (active) => active !== document.body && active.id !== 'new';
 focusBox(120);
+
+// These go, or can't be pressed any more, once they were: the keys must not be left with nothing.
+document.addEventListener('click', (event) => {
+  const isByKey = event.detail === 0;
+  if (event.isTrusted && isByKey && event.target.closest('#stop, button.example, button.choice')) {
+    document.querySelector('#question textarea').focus();
+  }
+});
 
 // Past the list of filings: by its link, or by "/" from anywhere but a field.
 document.addEventListener('click', (event) => {

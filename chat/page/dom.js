@@ -4,23 +4,23 @@ const WORDS = {
     months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
     unknown: 'unknown', to: 'to', on: 'on', ratio: 'ratio', percent: 'per cent', perShare: 'per share',
     reported: 'as reported', filed: 'filed', page: 'page', value: 'Value', period: 'Period', formula: 'Formula',
-    from: 'Worked out from', show: 'Show in filing', noPlace: 'No document on file shows its place.', nil: 'nil',
+    from: 'Worked out from', show: 'Show in filing', noPlace: 'No document on file shows its place.', factAlone: 'an XBRL fact; no document on file shows it', nil: 'nil',
     not_found: 'Not in the filings on file', unclear: 'The question can be read in several ways',
     not_derivable: 'The filings do not allow this figure', refused: 'Not answered',
-    close: 'Close', closeFigure: 'Close the figure', copy: 'Copy answer', again: 'Again, with no model:', copyCommand: 'Copy command', copyFigures: 'Copy figures', noModel: 'no model',
+    close: 'Close', closeFigure: 'Close the figure', copy: 'Copy answer', again: 'Again, with no model:', copyCommand: 'Copy command', copyFigures: 'Copy figures', copyTable: 'Copy table', unit: 'Unit', noModel: 'no model',
     codes: {}, exact: 'exact', decimals: 'decimals',
     rounded: { 0: 'whole numbers', '-3': 'to the nearest thousand', '-6': 'to the nearest million', '-8': 'to the nearest hundred million', '-9': 'to the nearest billion' },
     model: 'In the words of the model; its figures are checked against what it cites.', noSource: 'no source',
-    heldBack: 'Held back', withheld: 'Withheld', dropped: 'Dropped', choose: 'Which one is meant', tokens: 'tokens',
+    heldBack: 'Held back', table: 'Table', answer: 'answer', name: 'Name', withheld: 'Withheld', dropped: 'Dropped', choose: 'Which one is meant', tokens: 'tokens',
   },
   es: {
     months: ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'],
     unknown: 'desconocida', to: 'a', on: 'a', ratio: 'ratio', percent: 'por ciento', perShare: 'por acción',
     reported: 'según lo publicado', filed: 'presentado el', page: 'página', value: 'Valor', period: 'Periodo', formula: 'Fórmula',
-    from: 'Calculado a partir de', show: 'Ver en el documento', noPlace: 'Ningún documento disponible muestra su lugar.', nil: 'sin valor',
+    from: 'Calculado a partir de', show: 'Ver en el documento', noPlace: 'Ningún documento disponible muestra su lugar.', factAlone: 'un dato XBRL; ningún documento disponible lo muestra', nil: 'sin valor',
     not_found: 'No está en los documentos disponibles', unclear: 'La pregunta puede leerse de varias maneras',
     not_derivable: 'Los documentos no permiten esta cifra', refused: 'Sin respuesta',
-    close: 'Cerrar', closeFigure: 'Cerrar la cifra', copy: 'Copiar respuesta', again: 'Otra vez, sin modelo:', copyCommand: 'Copiar orden', copyFigures: 'Copiar cifras', noModel: 'sin modelo',
+    close: 'Cerrar', closeFigure: 'Cerrar la cifra', copy: 'Copiar respuesta', again: 'Otra vez, sin modelo:', copyCommand: 'Copiar orden', copyFigures: 'Copiar cifras', copyTable: 'Copiar tabla', unit: 'Unidad', noModel: 'sin modelo',
     codes: {
       company_not_on_file: 'empresa no disponible', period_not_on_file: 'periodo no disponible',
       concept_not_reported: 'partida no publicada', not_in_document: 'no está en el documento',
@@ -36,7 +36,7 @@ const WORDS = {
     exact: 'exacto', decimals: 'decimales',
     rounded: { 0: 'números enteros', '-3': 'redondeado a miles', '-6': 'redondeado a millones', '-8': 'redondeado a cientos de millones', '-9': 'redondeado a miles de millones' },
     model: 'En palabras del modelo; sus cifras se contrastan con lo que cita.', noSource: 'sin fuente',
-    heldBack: 'No se muestra', withheld: 'Retenido', dropped: 'Descartado', choose: 'Cuál se quiere decir', tokens: 'tokens',
+    heldBack: 'No se muestra', table: 'Tabla', answer: 'respuesta', name: 'Nombre', withheld: 'Retenido', dropped: 'Descartado', choose: 'Cuál se quiere decir', tokens: 'tokens',
   },
 };
 
@@ -64,6 +64,12 @@ function day(iso, words = WORDS.en) {
 function dates(period, words = WORDS.en) {
   const end = day(period.end, words);
   return period.start ? `${day(period.start, words)} ${words.to} ${end}` : `${words.on} ${end}`;
+}
+
+// "FY2024 = 30 Jan 2023 to 28 Jan 2024"; a day that is its own name is said once.
+function periodWords(figure, words, between = ' = ') {
+  const said = dates(figure.period, words);
+  return figure.fiscal.includes(figure.period.end) ? said : `${figure.fiscal}${between}${said}`;
 }
 
 // Decimal text stays text: 0.1 + 0.2 has no business in a figure.

@@ -72,7 +72,7 @@ function branch(figure, turn) {
       make('span', { class: 'name' }, figure.label),
       make('span', { class: 'amount' }, figure.shown)),
     make('div', { class: 'small' },
-      joined(`${figure.fiscal}: ${dates(figure.period, words)}`, formulaText(figure, turn))),
+      joined(periodWords(figure, words, ': '), formulaText(figure, turn))),
     inputs(figure, turn));
 }
 
@@ -87,7 +87,7 @@ function figureCard(figure, turn, close) {
   const words = WORDS[turn.answer.language];
   const facts = [
     [words.value, joined(figure.shown, `${grouped(figure.value, words)} ${unitWords(figure.unit, words)}`)],
-    [words.period, `${figure.fiscal} = ${dates(figure.period, words)}`],
+    [words.period, periodWords(figure, words)],
     [words.formula, formulaText(figure, turn)],
     ...(turn.again ? [[words.again, turn.again]] : []),
   ];

@@ -15,16 +15,26 @@ function row(entry, tagged) {
   make('span', { class: 'small' }, entry.filed ? `filed ${day(entry.filed)}` : 'filing date unknown')));
 }
 
+let drawn = null;
+
+// What was added at the terminal meanwhile is shown too; a list that is the same stays as it is.
 async function draw() {
-  const entries = JSON.parse(await server.filings(''));
+  const told = await server.filings('');
+  if (told === drawn) return;
+  drawn = told;
+  const entries = JSON.parse(told);
   title.textContent = `On file: ${entries.length} ${entries.length === 1 ? 'document' : 'documents'}`;
   const companies = new Map();
   for (const entry of entries) {
     const whose = entry.cik || entry.company || entry.title;
     companies.set(whose, [...(companies.get(whose) || []), entry]);
   }
-  list.replaceChildren(...[...companies.values()].map((filed) => {
-    const name = filed[0].company || filed[0].title;
+  for (const filed of companies.values()) {
+    filed.sort((one, other) => (other.period_end || '').localeCompare(one.period_end || ''));
+  }
+  const named = [...companies.values()].map((filed) => [filed[0].company || filed[0].title, filed]);
+  named.sort(([one], [other]) => one.localeCompare(other));
+  list.replaceChildren(...named.map(([name, filed]) => {
     const all = filed.every((entry) => entry.sample);
     const tag = all ? make('span', { class: 'tag' }, 'sample') : null;
     return make('section', {}, make('div', { class: 'filing-top' }, make('h2', {}, name), tag),
@@ -39,4 +49,5 @@ const narrow = window.matchMedia('(max-width: 1099px)');
 const fold = () => { element.querySelector('details').open = !narrow.matches; };
 narrow.addEventListener('change', fold);
 fold();
+window.addEventListener('focus', draw);
 draw();

@@ -83,13 +83,15 @@ function columnsDrawing([{ points }]) {
 }
 
 // Capitals are wider.
-function cutName(name) {
-  const most = name === name.toUpperCase() ? 17 : 22;
+function cutName(name, room = 155) {
+  const most = Math.floor(room / (name === name.toUpperCase() ? 9 : 7));
   return name.length > most ? `${name.slice(0, most - 1).trimEnd()}…` : name;
 }
 
-function rowsDrawing([{ points }]) {
-  const [step, names, values, long] = [24, 155, 95, 190];
+function rowsDrawing([{ points }], room) {
+  const longest = Math.max(...points.map(({ name }) => name.length * (name === name.toUpperCase() ? 9 : 7.5))) + 8;
+  const [step, values, names] = [24, 100, Math.min(longest, Math.max(110, room * 0.4))];
+  const long = Math.max(90, Math.min(room, 724) - names - values - 8);
   const { low, part } = scaleOf([{ points }]);
   const left = names + (low < 0 ? 8 : 0);
   const x = (value) => left + long * part(value);
@@ -97,7 +99,7 @@ function rowsDrawing([{ points }]) {
   const nodes = points.map(({ name, shown }, at) => {
     const [end, zero] = [x(shown.value), x(0)];
     return mark(name, shown, {},
-      svg('text', { class: 'bar-name', x: 0, y: step * at + 17 }, cutName(name)),
+      svg('text', { class: 'bar-name', x: 0, y: step * at + 17 }, cutName(name, names)),
       svg('rect', { class: isLoss(shown) ? 'bar lost' : 'bar', x: Math.min(end, zero), width: Math.max(1, Math.abs(end - zero)), y: step * at + 6, height: step - 10, rx: 2 }),
       svg('text', { class: 'bar-value', x: Math.max(end, zero) + 7, y: step * at + 17 }, short(shown)));
   });
@@ -115,10 +117,10 @@ function pathOf(points, x, y) {
   }).join('');
 }
 
-function linesDrawing(lines) {
+function linesDrawing(lines, room) {
   const several = lines.length > 1;
-  const [width, left, tall, above] = [620, 44, 170, 30];
-  const right = several ? 150 : 44;
+  const [width, left, tall, above] = [Math.max(330, Math.min(room, 724)), 44, 170, 30];
+  const right = several ? Math.min(150, width * 0.3) : 44;
   const { low, part } = scaleOf(lines);
   const names = lines[0].points.map((one) => one.name);
   const step = (width - left - right) / Math.max(1, names.length - 1);
@@ -136,18 +138,18 @@ function linesDrawing(lines) {
       svg('circle', { class: `dot-mark line-${row}`, cx: x(at), cy: y(shown.value), r: 3.5 }),
       svg('text', { class: 'bar-value tip', x: Math.min(width - 60, Math.max(60, x(at))), y: y(shown.value) - 11, 'text-anchor': 'middle' }, `${when}: ${short(shown)}`))),
   ]).filter(Boolean);
-  const ends = several ? endNames(lines, x, y) : [];
+  const ends = several ? endNames(lines, x, y, right - 12) : [];
   return { width, height, nodes: [zero, ...axis, ...ends, ...nodes] };
 }
 
 // Names stand at the end of their lines, pushed apart where two would meet.
-function endNames(lines, x, y) {
+function endNames(lines, x, y, room) {
   const ends = lines.map(({ name, points }, row) => {
     const at = points.findLastIndex((one) => one.shown);
     return { name, row, x: x(points.length - 1) + 12, y: at < 0 ? 0 : y(points[at].shown.value) + 4 };
   }).sort((one, other) => one.y - other.y);
   ends.forEach((end, at) => { if (at) end.y = Math.max(end.y, ends[at - 1].y + 15); });
-  return ends.map((end) => svg('text', { class: `line-name line-${end.row}`, x: end.x, y: end.y }, cutName(end.name)));
+  return ends.map((end) => svg('text', { class: `line-name line-${end.row}`, x: end.x, y: end.y }, cutName(end.name, room)));
 }
 
 // One stop for the Tab key; the arrow keys go from value to value.
@@ -167,10 +169,12 @@ function withKeys(plot) {
 
 const DRAWINGS = { columns: columnsDrawing, rows: rowsDrawing, lines: linesDrawing };
 
-function answerPlot(table) {
+function answerPlot(table, room) {
   const series = table && seriesOf(table);
   if (!series) return null;
-  const { width, height, nodes } = DRAWINGS[series.kind](series.lines);
+  // Eight columns need their room; on a phone they lie on their side, so that words stay as large as words.
+  const kind = series.kind === 'columns' && 96 * series.lines[0].points.length > room + 60 ? 'rows' : series.kind;
+  const { width, height, nodes } = DRAWINGS[kind](series.lines, room);
   const said = series.lines.map(({ name, points }) => {
     const values = points.filter((one) => one.shown).map((one) => `${one.name} ${short(one.shown)}`).join(', ');
     return series.lines.length > 1 ? `${name}: ${values}` : values;
@@ -178,7 +182,7 @@ function answerPlot(table) {
   plots += 1;
   const [title, desc] = [`plot-title-${plots}`, `plot-desc-${plots}`];
   return withKeys(svg('svg', {
-    class: `plot ${series.kind}`, role: 'group', viewBox: `0 0 ${width} ${height}`, style: `max-width:${width}px`,
+    class: `plot ${kind}`, role: 'group', viewBox: `0 0 ${width} ${height}`, style: `max-width:${width}px`,
     'aria-labelledby': title, 'aria-describedby': desc,
   }, svg('title', { id: title }, series.title), svg('desc', { id: desc }, said), ...nodes));
 }

@@ -49,6 +49,11 @@ function drawBlock(block, plain) {
   if (block.kind === 'list') {
     return make('ul', {}, block.items.map((text, index) => (holders[index] = make('li', {}, text))));
   }
+  if (block.laid_out) {
+    tables += 1;
+    holders[0] = make('p', { class: 'plain laid-out' }, block.text);
+    return make('div', { class: 'table-frame', role: 'region', tabindex: '0', 'aria-label': `Table ${tables}` }, holders[0]);
+  }
   if (block.kind === 'heading') depth = Math.min(6, Math.max(3, block.level + 2), depth + 1);
   const tag = block.kind === 'heading' ? `h${depth}` : 'p';
   return (holders[0] = make(tag, { class: block.kind + (plain ? ' plain' : '') }, block.text));

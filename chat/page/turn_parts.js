@@ -30,7 +30,7 @@ function headline(shown, turn, openCard) {
     figureButton(shown, turn, openCard, 'big'),
     make('div', { class: 'headline-words' },
       make('div', { class: 'name' }, joined(shown.label, companyOf(shown, turn.answer))),
-      make('div', { class: 'period' }, `${shown.fiscal} = ${dates(shown.period, words)}`),
+      make('div', { class: 'period' }, periodWords(shown, words)),
       make('div', { class: 'small' },
         joined(unitWords(shown.unit, words, shown.shown), formulaText(shown, turn)))));
 }
@@ -58,8 +58,21 @@ function missingWords(cell, words) {
   return /^[a-z]+(_[a-z]+)+$/.test(cell) ? cell.replaceAll('_', ' ') : null;
 }
 
-function answerTable(table, turn, openCard) {
-  if (!table) return null;
+// A reader who goes from region to region hears which answer each belongs to.
+function nameInTurn(name, turn) {
+  return `${name}, ${WORDS[turn.answer.language].answer} ${turn.number + 1}`;
+}
+
+// Few rows of many periods stand upright: each period has its line, on a phone and on paper too.
+function upright(table) {
+  if (table.rows.length > 3 || table.columns.length < 6) return table;
+  const rows = table.columns.slice(1).map((name, at) => [name, ...table.rows.map((row) => row[at + 1])]);
+  return { columns: ['', ...table.rows.map((row) => row[0])], rows, isUpright: true };
+}
+
+function answerTable(given, turn, openCard) {
+  if (!given) return null;
+  const table = upright(given);
   const body = make('tbody');
   const rows = table.rows.map((cells) => ({
     cells,
@@ -73,15 +86,18 @@ function answerTable(table, turn, openCard) {
       return make('td', { class: missing ? 'missing' : null }, missing || cell);
     })),
   }));
+  const words = WORDS[turn.answer.language];
   const head = make('tr', {}, table.columns.map((name, column) => {
-    const order = button({ class: 'quiet sort' }, name);
+    if (rows.length < 2 || (table.isUpright && !column)) return make(name ? 'th' : 'td', { scope: name ? 'col' : null }, name);
+    const order = button({ class: 'quiet sort' }, name || words.name);
     const th = make('th', { scope: 'col', 'aria-sort': 'none' }, order);
     order.addEventListener('click', () => sortRows(rows, body, head, th, column));
     return th;
   }));
   body.append(...rows.map((row) => row.node));
-  return make('div', { class: 'table-frame', tabindex: '0', role: 'region', 'aria-label': 'Comparison' },
-    make('table', { class: `answer-table${table.columns.length > 3 ? ' many' : ''}` }, make('thead', {}, head), body));
+  const size = table.isUpright ? [' upright', ' many'][Math.min(1, table.columns.length - 2)] : ['', ' many', ' many wide'][(table.columns.length > 3) + (table.columns.length > 5)];
+  return make('div', { class: 'table-frame', tabindex: '0', role: 'region', 'aria-label': nameInTurn(words.table, turn) },
+    make('table', { class: `answer-table${size}` }, make('thead', {}, head), body));
 }
 
 function sortRows(rows, body, head, th, column) {
@@ -154,13 +170,14 @@ function markRange(view, start, end, words) {
   if (last) last.after(make('span', { class: 'tag no-source' }, words.noSource));
 }
 
-function heldBack(answer) {
+function heldBack(turn) {
+  const { answer } = turn;
   const words = WORDS[answer.language];
   const lines = [
     ...answer.withheld.map((one) => [words.withheld, one]), ...answer.dropped.map((one) => [words.dropped, one]),
   ];
   if (!lines.length) return null;
-  return make('section', { class: 'held', 'aria-label': words.heldBack }, make('h3', {}, words.heldBack),
+  return make('section', { class: 'held', 'aria-label': nameInTurn(words.heldBack, turn) }, make('h3', {}, words.heldBack),
     make('dl', {}, lines.map(([kind, one]) => make('div', {},
       make('dt', {}, make('span', { class: 'held-kind' }, kind), ' ', make('span', { class: 'held-said' }, one.said)),
       make('dd', {}, one.reason)))));
@@ -180,8 +197,11 @@ function sourceList(answer) {
   const places = answer.citations.map(citationPlace);
   return make('ol', { class: 'sources', 'aria-label': 'Sources' }, answer.citations.map((citation, index) => {
     const page = citation.page_label || citation.page;
-    const quote = citation.quotes.length ? `“${citation.quotes[0]}”` : 'fact without a document on file';
-    const rest = joined(...citation.quotes.slice(1));
+    const { fact } = citation;
+    const quote = citation.quotes.length || !fact ? `“${citation.quotes[0] || ''}”`
+      : `${fact.value === null ? words.nil : grouped(fact.value, words)} ${unitWords(fact.unit, words)}`;
+    const rest = citation.quotes.length || !fact ? joined(...citation.quotes.slice(1))
+      : joined(fact.concept, dates(fact.period, words), words.factAlone);
     return make('li', {}, button({
       class: 'source-line', onclick: (event) => openPlace(places, index, event.currentTarget),
     },
@@ -191,7 +211,9 @@ function sourceList(answer) {
         citation.company, citation.form, citation.filed && `${words.filed} ${day(citation.filed, words)}`,
         page && `${words.page} ${page}`)),
       make('span', { class: 'source-quote' }, quote),
-      rest ? make('span', { class: 'source-rest' }, rest) : null)));
+      rest ? make('span', { class: 'source-rest' }, rest) : null,
+      make('span', { class: 'source-where' }, joined(citation.path.join(' › '),
+        citation.accession || citation.document_id, citation.url)))));
   }));
 }
 
@@ -214,6 +236,19 @@ function copyButton(label, text, said, say) {
   }, label);
 }
 
+// To paste into a spreadsheet: figures as plain numbers, their unit at the end of the row. A text that
+// the spreadsheet would take for a formula is marked as text.
+function tableText(given, words) {
+  const table = upright(given);
+  const plain = (text) => (/^[=+@\-\t\r]/.test(text) ? `'${text}` : text).replace(/\s+/g, ' ');
+  const shownIn = (row) => row.filter((cell) => typeof cell !== 'string');
+  const rows = table.rows.map((row) => [
+    ...row.map((cell) => (typeof cell === 'string' ? plain(missingWords(cell, words) || cell) : plainNumber(cell.value))),
+    [...new Set(shownIn(row).map((shown) => shown.unit))].join(', ')]);
+  const head = [table.columns[0] || words.name, ...table.columns.slice(1), words.unit].map(plain);
+  return [head, ...rows].map((row) => row.join('\t')).join('\n');
+}
+
 function tools(turn, say) {
   const { answer } = turn;
   const words = WORDS[answer.language];
@@ -224,6 +259,7 @@ function tools(turn, say) {
     `${grouped(answer.seconds.toFixed(1), words)} s`, tokens, answer.cost_usd && `${grouped(plainNumber(answer.cost_usd), words)} USD`);
   return make('div', { class: 'tools' },
     copy(words.copy, turn.markdown, 'Answer copied as Markdown'),
+    answer.table ? copy(words.copyTable, tableText(answer.table, words), 'Table copied') : null,
     answer.figures.length || answer.table ? copy(words.copyFigures, turn.csv, 'Figures copied as CSV') : null,
     make('span', { class: 'small cost' }, cost));
 }

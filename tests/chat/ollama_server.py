@@ -102,7 +102,8 @@ class SmallModel:
         self._server = xllamacpp.Server(params)
         self._host = urlsplit(self._server.listening_address).netloc
 
-    def chat(self, body: dict[str, Any]) -> Reply:
+    def chat(self, body: dict[str, Any], grammar: str = "") -> Reply:
+        """Answer; what it writes is chosen among what a grammar (GBNF) allows, if one is given."""
         options = body["options"]
         prompt, window = self._tokens(body["messages"]), options["num_ctx"]
         if len(prompt) >= window and body.get("truncate") is False:
@@ -117,6 +118,7 @@ class SmallModel:
             "temperature": options["temperature"],
             "seed": options["seed"],
             "stream": True,
+            "grammar": grammar,
         }
         return stream(self._stream(ask))
 

@@ -5,6 +5,7 @@ import select
 import socket
 import threading
 from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 from enum import Enum
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -89,6 +90,11 @@ class _Handler(BaseHTTPRequestHandler):
     disable_nagle_algorithm = True
     timeout = 10
     server: "_Server"
+
+    def handle(self) -> None:
+        # Who has read the last line of a stream hangs up before the mark of its end: no request is lost.
+        with suppress(ConnectionResetError):
+            super().handle()
 
     def do_GET(self) -> None:
         self._reply()

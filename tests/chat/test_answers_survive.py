@@ -13,10 +13,11 @@ from chat.answer_json import answer_json, read_answer_json
 from chat.conversations import Conversations, StoredTurn, new_conversation
 from chat.engine import Engine
 from chat.figures_csv import figures_csv
+from chat.model import Source
 from chat.render import to_markdown, to_terminal
 from chat.turn_view import stored_view
 from data.store import Store, open_store
-from tests.chat.changing_models import Change, ChangingModel
+from tests.chat.changing_models import Change, Changing, ChangingModel, digits
 from tests.chat.prose_questions import OF_SAMPLE
 
 COMPANIES = ("Tolvane", "Halden", "Pellmere Stores", "Hestrava Marine")
@@ -63,14 +64,21 @@ SEVERAL = (
 EARLY = ("What was Tolvane's revenue in fiscal 2023?", "What does Halden say about its employees?")
 PROSE = OF_SAMPLE[::5]
 MODELLED = OF_SAMPLE[2::5]
+CHANGED = OF_SAMPLE[3::8]
+FROM_TABLES = (
+    "¿Cuáles fueron las ventas de Valdoria Envases en 2024?",
+    "¿Cuál fue el EBITDA de Valdoria Envases en 2023?",
+    "What was the net income of Quelbora Tecnología Médica in 2024?",
+)
 
 
-def by_model(store: Store) -> Engine:
-    """A model that copies what it is given, so that some of it is withheld; it points nowhere once."""
-    model = ChangingModel(
-        lambda source: (f"{source.text} [99]", [Change(was="", now="[99]")]), most=3
-    )
-    return Engine(store, say=lambda _: None, writer=model)
+def copying(source: Source) -> tuple[str, list[Change]]:
+    """Copy what is given, and point nowhere once."""
+    return f"{source.text} [99]", [Change(was="", now="[99]")]
+
+
+def by_model(store: Store, change: Changing) -> Engine:
+    return Engine(store, say=lambda _: None, writer=ChangingModel(change, most=3))
 
 
 @pytest.fixture(scope="module")
@@ -80,11 +88,16 @@ def store(sample_home: Path) -> Store:
 
 @pytest.fixture(scope="module")
 def answers(store: Store) -> list[Answer]:
-    plain, modelled = Engine(store, say=lambda _: None), by_model(store)
+    plain = Engine(store, say=lambda _: None)
+    modelled, changed = by_model(store, copying), by_model(store, digits)
     return [
-        *(plain.answer(one) for one in (*FIGURES, *TABLES, *REFUSALS, *SEVERAL, *PROSE)),
+        *(
+            plain.answer(one)
+            for one in (*FIGURES, *TABLES, *REFUSALS, *FROM_TABLES, *SEVERAL, *PROSE)
+        ),
         *(plain.answer(one, as_of=date(2024, 12, 31)) for one in EARLY),
         *(modelled.answer(one) for one in (*SEVERAL, *MODELLED)),
+        *(changed.answer(one) for one in CHANGED),
     ]
 
 
@@ -106,7 +119,20 @@ def test_there_are_a_hundred_of_all_kinds_in_both_languages(answers: Sequence[An
     assert sum(answer.table is not None for answer in answers) >= 6
     assert sum(answer.language == "es" for answer in answers) >= 30
     assert sum(bool(answer.dropped) for answer in answers) >= 20
-    assert sum(bool(answer.withheld) for answer in answers) >= 1
+    assert sum(bool(answer.withheld) for answer in answers) >= 10
+    of_model = [answer for answer in answers if answer.model != "none"]
+    assert sum(answer.language == "es" for answer in of_model) >= 10
+    of_series = [answer for answer in answers if len(answer.figures) > 2]
+    assert len(of_series) >= 4
+    codes = {answer.reason.code for answer in answers if answer.reason is not None}
+    assert codes >= {
+        "period_not_on_file",
+        "company_not_on_file",
+        "ambiguous_line_item",
+        "no_company",
+        "future_period",
+        "not_in_filings",
+    }
     assert sum(any(claim.notes for claim in answer.claims) for answer in answers) >= 10
 
 

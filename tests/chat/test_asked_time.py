@@ -52,3 +52,42 @@ def test_a_flow_of_a_month_is_not_guessed_at(engine: Engine, question: str, code
     assert answer.outcome != "answered", answer.text
     assert answer.reason is not None
     assert answer.reason.code == code
+
+
+@pytest.mark.parametrize(
+    ("question", "fiscal", "says"),
+    [
+        (
+            "Tolvane revenue TTM as of 2025-12-10",
+            "TTM to 2025-09-30",
+            "No quarter of Tolvane Controls, Inc. ends on 10 Dec 2025: given are the twelve months to 30 Sep 2025, the newest reported by then",
+        ),
+        (
+            "Halden Apparel TTM revenue as of January 31, 2024",
+            "FY2023",
+            "No quarter of Halden Apparel, Inc. ends on 31 Jan 2024: given are the twelve months to 3 Feb 2024",
+        ),
+        (
+            "ingresos de los últimos doce meses de Tolvane al 10 de diciembre de 2025",
+            "TTM to 2025-09-30",
+            "Ningún trimestre de Tolvane Controls, Inc. termina el 10 dic 2025",
+        ),
+    ],
+)
+def test_twelve_months_as_of_another_day_are_the_newest_that_were_known_and_say_so(
+    engine: Engine, question: str, fiscal: str, says: str
+) -> None:
+    answer = engine.answer(question)
+    assert answer.outcome == "answered", answer.text
+    assert [shown.figure.fiscal for shown in answer.figures] == [fiscal]
+    assert answer.text.startswith(says)
+
+
+def test_twelve_months_to_a_quarter_s_end_need_no_word_on_it(engine: Engine) -> None:
+    answer = engine.answer("Tolvane revenue TTM as of 2025-09-30")
+    assert "No quarter" not in answer.text
+
+
+def test_twelve_months_long_after_all_that_is_on_file_are_not_given(engine: Engine) -> None:
+    answer = engine.answer("Tolvane revenue TTM as of 2019-01-01")
+    assert answer.figures == ()

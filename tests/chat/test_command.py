@@ -1,11 +1,14 @@
 """python -m chat ask: exits, and what goes where."""
 
 import json
+from decimal import Decimal
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from chat.__main__ import main
+from chat.metered import Limits
 
 
 @pytest.fixture
@@ -60,9 +63,41 @@ def test_a_model_that_is_not_there_is_said_and_the_figure_is_given(
         ["ask", "x", "--out", "a"],
         ["ask", "x", "--as-of", "May"],
         ["tell", "x"],
+        ["--cost-limit", "much"],
+        ["--cost-limit=-1"],
+        ["--cost-limit", "NaN"],
+        ["--cost-limit", "Infinity"],
+        ["--call-limit", "1.5"],
+        ["--call-limit=-1"],
+        ["--port", "http"],
     ],
 )
 def test_wrong_usage_exits_with_2(arguments: list[str]) -> None:
     with pytest.raises(SystemExit) as exit_:
         main(arguments)
     assert exit_.value.code == 2
+
+
+@pytest.mark.parametrize(
+    ("arguments", "cost", "calls"),
+    [
+        ([], "1.00", 500),
+        (["--cost-limit", "0.25"], "0.25", 500),
+        (["--cost-limit", "0", "--call-limit", "0"], "0", 0),
+        (["--call-limit", "12"], "1.00", 12),
+    ],
+)
+def test_the_page_is_started_within_the_limits_that_are_named(
+    home: Path, monkeypatch: pytest.MonkeyPatch, arguments: list[str], cost: str, calls: int
+) -> None:
+    started: list[dict[str, Any]] = []
+    monkeypatch.setattr("chat.web.serve", lambda **settings: started.append(settings))
+    assert main(["--port", "7999", "--model", "none", *arguments]) == 0
+    assert started == [
+        {
+            "host": "127.0.0.1",
+            "port": 7999,
+            "model": "none",
+            "limits": Limits(Decimal(cost), calls),
+        }
+    ]

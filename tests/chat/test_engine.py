@@ -137,12 +137,17 @@ def test_prose_is_quoted_from_the_company_that_is_named(engine: Engine) -> None:
     assert {citation.company for citation in answer.citations} == {"Tolvane Controls, Inc."}
 
 
-def test_an_issuer_without_tagged_facts_is_answered_from_its_text(engine: Engine) -> None:
+def test_an_issuer_without_tagged_facts_is_answered_from_its_tables(engine: Engine) -> None:
     answer = engine.answer("¿Cuáles fueron las ventas de Valdoria Envases en 2024?")
-    assert answer.route.kind == "passage"
-    assert "3.127,4" in answer.text or any(
-        "3.127,4" in q for c in answer.citations for q in c.quotes
-    )
+    assert answer.route.kind == "figure"
+    assert answer.text == "Ventas de Valdoria Envases, S.A.: 3.127,4 millones de euros en 2024 [1]."
+    (shown,) = answer.figures
+    assert (shown.figure.value, shown.figure.unit) == (Decimal(3_127_400_000), "EUR")
+    assert shown.figure.period == Duration(date(2024, 1, 1), date(2024, 12, 31))
+    assert shown.figure.fiscal == "FY2024"
+    (citation,) = answer.citations
+    assert citation.document_id == VALDORIA_2024
+    assert citation.quotes[0] == "3.127,4"
 
 
 def test_what_the_text_does_not_say_is_not_found(engine: Engine) -> None:
@@ -207,9 +212,10 @@ def test_passages_of_one_document_are_searched_alone(engine: Engine, question: s
     assert {citation.document_id for citation in answer.citations} <= {ANNUAL_2023}
 
 
-def test_a_document_without_facts_is_answered_from_its_text(engine: Engine) -> None:
+def test_a_document_without_facts_is_answered_from_its_newest_column(engine: Engine) -> None:
     answer = engine.answer("¿Cuáles fueron las ventas?", document_id=VALDORIA_2024)
-    assert answer.route.kind == "passage"
+    assert figure(answer) == 3_127_400_000
+    assert answer.figures[0].figure.fiscal == "FY2024"
     assert {citation.document_id for citation in answer.citations} == {VALDORIA_2024}
 
 

@@ -9,7 +9,7 @@ from chat.answer import Answer
 from chat.answer_json import answer_json, read_answer_json
 from chat.engine import Engine
 from chat.events import Wrote
-from chat.model import Draft
+from chat.model import Draft, Segment
 from data.errors import ModelError
 from data.store import open_store
 from tests.chat.scripted_models import ScriptedModel
@@ -106,12 +106,47 @@ def test_a_marker_that_names_no_source_is_dropped_with_its_reason(sample_home: P
     assert len(answer.citations) == 1
 
 
+def test_a_slot_that_was_not_given_is_withheld_with_its_reason(
+    sample_home: Path, source: tuple[int, str]
+) -> None:
+    number, _ = source
+    said = f"Tolvane had {{f9}} employees [{number}]."
+    engine, model = engine_with(sample_home, said, said)
+    answer = engine.answer(FUEL)
+    assert answer.text == "Tolvane had [figure withheld] employees [1]."
+    assert [(one.said, one.reason) for one in answer.withheld] == [
+        ("{f9}", "There is no figure {f9}.")
+    ]
+    assert "There is no figure {f9}." in model.asked[1].repair
+
+
 def test_a_draft_that_points_at_nothing_gives_way_to_quotes(sample_home: Path) -> None:
     said = '{"summary": "People work there."}'
     engine, _ = engine_with(sample_home, said, said)
     answer = engine.answer(FUEL)
     assert (answer.model, {claim.support for claim in answer.claims}) == ("none", {"quoted"})
     assert "points at none of its sources" in answer.claims[-1].notes[0]
+
+
+def test_drafts_that_give_way_to_quotes_are_paid_for_too(sample_home: Path) -> None:
+    said = Draft((Segment("People work there."),), "end", "", tokens=(300, 20), cost_usd="0.012")
+    engine, model = engine_with(sample_home, said, said)
+    engine_parts, _ = engine_with(sample_home, said, said)
+    answer = engine.answer(FUEL)
+    assert (answer.model, len(model.asked)) == ("none", 1)
+    assert (answer.tokens, answer.cost_usd) == ((300, 20), "0.012")
+    both = engine_parts.answer("Who oversees cybersecurity at Tolvane and Halden?")
+    assert (both.model, both.tokens, both.cost_usd) == ("none", (300, 20), "0.012")
+
+
+def test_a_first_draft_is_paid_for_although_the_second_call_fails(
+    sample_home: Path, source: tuple[int, str]
+) -> None:
+    number, _ = source
+    first = Draft((Segment("98,765 work there.", (number,)),), "end", "", tokens=(300, 20))
+    engine, model = engine_with(sample_home, first, ModelError("It broke off.", model="x"))
+    answer = engine.answer(FUEL)
+    assert (answer.model, answer.tokens, len(model.asked)) == ("none", (300, 20), 2)
 
 
 def test_what_no_source_answers_is_not_found(sample_home: Path) -> None:
@@ -134,7 +169,8 @@ def test_a_model_that_fails_is_said_and_the_passage_is_quoted(sample_home: Path)
     answer = engine.answer(FUEL)
     assert answer.model == "none"
     assert [claim.support for claim in answer.claims] == ["quoted"] * len(answer.claims)
-    assert "Ollama isn't running. Start it with: ollama serve" in answer.claims[-1].notes
+    words = "ollama:llama3.2 did not answer. Ollama isn't running. Start it with: ollama serve"
+    assert words in answer.claims[-1].notes
 
 
 def test_digits_of_a_draft_are_hidden_until_they_are_checked(

@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, replace
+from decimal import Decimal
 from itertools import pairwise
 from typing import Any
 
@@ -172,6 +173,20 @@ def test_false_stops_the_model(provider: Provider) -> None:
         draft = opened.model.write(ASK, lambda text: len(text) < 10)
     assert draft.stop == "cancelled"
     assert draft.text.startswith("Revenue")
+
+
+@pytest.mark.parametrize("provider", [over_ollama, over_claude], ids=lambda one: one.__name__)
+def test_a_call_that_was_stopped_is_counted_by_what_it_took(provider: Provider) -> None:
+    with provider() as opened:
+        draft = opened.model.write(ASK, lambda text: len(text) < 10)
+    assert draft.stop == "cancelled"
+    assert draft.tokens is not None
+    read, wrote = draft.tokens
+    assert read == 1000 if provider is over_claude else 60 < read < 250
+    assert 3 <= wrote <= len(draft.text)
+    # 100 tokens fresh at 0.10 and 900 into the cache at 0.125 USD for a million, and what was written at 0.50.
+    cost = Decimal("0.0001225") + wrote * Decimal("0.0000005")
+    assert provider is over_ollama or Decimal(draft.cost_usd or 0) == cost
 
 
 @pytest.mark.parametrize("provider", [over_ollama, over_claude], ids=lambda one: one.__name__)

@@ -107,9 +107,9 @@ CLAUDE_FAULTS: dict[str, tuple[Message | Reply, str]] = {
 }
 
 
-def is_quoted(answer: Answer, words: str) -> None:
-    """Say that it is what no model answers, with a sentence on why."""
-    assert (answer.outcome, answer.model, answer.tokens) == ("answered", "none", None)
+def is_quoted(answer: Answer, words: str, tokens: tuple[int, int] | None = None) -> None:
+    """Say that it is what no model answers, with a sentence on why; what was written is paid for all the same."""
+    assert (answer.outcome, answer.model, answer.tokens) == ("answered", "none", tokens)
     assert {claim.support for claim in answer.claims} == {"quoted"}
     (note,) = answer.claims[-1].notes
     assert words in note
@@ -123,7 +123,7 @@ def test_where_ollama_fails_passages_are_quoted_and_the_fault_is_said(
 ) -> None:
     chat, words = OLLAMA_FAULTS[fault]
     with ollama(chat) as behind:
-        is_quoted(asked(store, behind.model), words)
+        is_quoted(asked(store, behind.model), words, (100, 20) if fault == "no source" else None)
 
 
 @pytest.mark.parametrize("streamed", [True, False])
@@ -135,7 +135,7 @@ def test_where_claude_fails_passages_are_quoted_and_the_fault_is_said(
     if not streamed and isinstance(answer, Message) and answer.spoil is not None:
         return  # only a stream goes wrong so
     with claude(answer, streamed=streamed) as behind:
-        is_quoted(asked(store, behind.model), words)
+        is_quoted(asked(store, behind.model), words, (1000, 40) if fault == "no source" else None)
 
 
 def test_a_figure_is_answered_as_ever_by_a_model_that_is_down(store: Store) -> None:
@@ -143,7 +143,11 @@ def test_a_figure_is_answered_as_ever_by_a_model_that_is_down(store: Store) -> N
         down = behind.model
     answer = asked(store, down, FIGURE)
     assert answer == Engine(store, say=lambda _: None).answer(FIGURE)
-    assert asked(store, down).claims[-1].notes[0].startswith("Ollama does not answer at http://")
+    (note,) = asked(store, down).claims[-1].notes
+    assert note.startswith(
+        "ollama:llama3.2 did not answer. Ollama does not answer at http://127.0.0.1"
+    )
+    assert note.endswith("Start it with: ollama serve")
 
 
 def test_split_characters_reach_the_answer_whole(store: Store) -> None:
@@ -157,17 +161,32 @@ STOPS = {
     "max_tokens": "reached its limit of",
     "model_context_window_exceeded": "no room left",
     "pause_turn": "stopped for a reason that is not known here (pause_turn)",
+    "tool_use": "stopped for a reason that is not known here (tool_use)",
     "refusal": "declined to answer",
 }
 
 
+@pytest.mark.parametrize("streamed", [True, False])
 @pytest.mark.parametrize("stop", STOPS)
-def test_why_claude_stopped_is_said_under_what_it_wrote(store: Store, stop: str) -> None:
+def test_why_claude_stopped_is_said_under_what_it_wrote(
+    store: Store, stop: str, *, streamed: bool
+) -> None:
     message = Message([Written("People work there.", [blocks_cited(0, 0, 1)])], stop)
-    with claude(message) as behind:
+    with claude(message, streamed=streamed) as behind:
         answer = asked(store, behind.model)
     assert answer.text == "People work there [1]."
     assert STOPS[stop] in answer.claims[-1].notes[0]
+
+
+@pytest.mark.parametrize("streamed", [True, False])
+@pytest.mark.parametrize("stop", ["end_turn", "stop_sequence"])
+def test_of_an_end_as_it_should_be_nothing_is_said(
+    store: Store, stop: str, *, streamed: bool
+) -> None:
+    message = Message([Written("People work there.", [blocks_cited(0, 0, 1)])], stop)
+    with claude(message, streamed=streamed) as behind:
+        answer = asked(store, behind.model)
+    assert (answer.text, answer.claims[-1].notes) == ("People work there [1].", ())
 
 
 def test_that_ollama_read_less_than_it_was_sent_is_said_under_what_it_wrote(store: Store) -> None:
@@ -179,7 +198,7 @@ def test_that_ollama_read_less_than_it_was_sent_is_said_under_what_it_wrote(stor
 @pytest.mark.parametrize("blocks", [[], [Written("I would rather not say.")]])
 def test_who_declines_without_a_source_is_quoted_over(store: Store, blocks: list[Written]) -> None:
     with claude(Message(blocks, "refusal")) as behind:
-        is_quoted(asked(store, behind.model), "declined to answer this question")
+        is_quoted(asked(store, behind.model), "declined to answer this question", (1000, 40))
 
 
 @pytest.mark.parametrize(

@@ -207,3 +207,129 @@ def test_shares_alone_are_asked_back(engine: Engine) -> None:
     answer = engine.answer("Apple shares 2024")
     assert answer.reason is not None
     assert answer.reason.code == "ambiguous_line_item"
+
+
+@pytest.mark.parametrize(
+    ("question", "says"),
+    [
+        ("Tesla EBITDA 2024", "“Depreciation, amortization and impairment” is on file with $5,368 million"),
+        ("tesla restructuring 2024", "“Restructuring and other” is on file with $684 million"),
+        ("UnitedHealth investment income 2024", "“Investment and other income” is on file with $5,202 million"),
+        ("depreciación y amortización de Tesla 2024", "consta «Depreciation, amortization and impairment» con 5.368 millones"),
+    ],
+)  # fmt: skip
+def test_a_refusal_names_the_row_that_says_a_little_more(
+    engine: Engine, question: str, says: str
+) -> None:
+    answer = engine.answer(question)
+    assert answer.figures == ()
+    assert says in answer.text
+
+
+@pytest.mark.parametrize(
+    ("question", "says"),
+    [
+        ("Does Tesla pay dividends?", "do not anticipate paying any cash dividends"),
+        ("¿Paga dividendos Tesla?", "We have never declared or paid cash dividends"),
+    ],
+)
+def test_an_open_question_about_what_is_not_tagged_is_searched_in_the_text(
+    engine: Engine, question: str, says: str
+) -> None:
+    answer = engine.answer(question)
+    assert answer.route.kind == "passage"
+    assert says in answer.text
+
+
+def test_an_open_question_about_what_is_tagged_has_its_figure(engine: Engine) -> None:
+    assert engine.answer("Does Apple pay dividends?").figures[0].figure.value == 15_421 * MILLION
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "dividends paid by Tesla in 2024",
+        "Can you tell me the dividends paid by Tesla in 2024?",
+        "Do you know the dividends paid by Tesla in 2024?",
+        "Can I have the dividends paid by Tesla in 2024?",
+    ],
+)
+def test_an_amount_that_is_not_tagged_is_refused(engine: Engine, question: str) -> None:
+    answer = engine.answer(question)
+    assert answer.reason is not None
+    assert answer.reason.code == "concept_not_reported"
+
+
+ALONE = [
+    ("AWS operating income 2024", 39_834, "AMAZON.COM, INC."),
+    ("ingresos de AWS 2024", 107_556, "AMAZON.COM, INC."),
+    ("optum rx revenues 2024", 133_231, "UnitedHealth Group"),
+    ("Darzalex sales 2024", 11_670, "Johnson & Johnson"),
+    ("ventas de iphone 2024", 201_183, "Apple Inc."),
+]
+
+
+@pytest.mark.parametrize(("question", "millions", "company"), ALONE)
+def test_a_part_that_one_company_has_needs_no_company(
+    engine: Engine, question: str, millions: int, company: str
+) -> None:
+    answer = engine.answer(question)
+    assert answer.figures[0].figure.value == millions * MILLION
+    assert answer.text.startswith(company)
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "YouTube advertising revenue 2024",
+        "Microsoft gaming revenue 2024",
+        "Meta advertising services revenue 2024",
+        "data center revenue of AMD fy2025",
+        "China revenue 2024",
+        "Taiwan revenue fiscal 2025",
+        "Microsoft revenue 2024",
+    ],
+)
+def test_a_name_that_is_not_all_of_a_part_s_or_a_region_is_nobody_s(
+    engine: Engine, question: str
+) -> None:
+    assert engine.answer(question).figures == ()
+
+
+@pytest.mark.parametrize(
+    ("question", "heading", "report"),
+    [
+        ("Apple equity FY2023", "CONSOLIDATED BALANCE SHEETS", "10-K FY2024"),
+        ("NVIDIA equity fiscal 2023", "Consolidated Balance Sheets", "10-K FY2024"),
+    ],
+)
+def test_a_balance_is_cited_from_a_balance_sheet_and_not_from_where_a_later_year_began(
+    engine: Engine, question: str, heading: str, report: str
+) -> None:
+    citation = engine.answer(question).citations[0]
+    assert citation.path[-1] == heading
+    assert report in citation.title
+
+
+NARROWED = [
+    ("amazon shipping costs 2024", "Shipping costs were $89.5 billion and $95.8 billion"),
+    ("amazon number of employees 2024", "approximately 1,556,000 full-time and part-time employees"),
+    ("unh operating cost ratio 2024", "13.2"),
+    ("tesla warranty reserve 2024", "$6,716 million"),
+    ("Netflix average revenue per membership 2024", "$ 8.24"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("question", "says"), NARROWED)
+def test_what_narrows_a_bare_name_is_looked_for_in_the_text(
+    engine: Engine, question: str, says: str
+) -> None:
+    answer = engine.answer(question)
+    assert answer.outcome == "answered", answer.text
+    assert says in answer.text
+
+
+def test_a_bare_name_alone_is_asked_back(engine: Engine) -> None:
+    answer = engine.answer("Apple margin 2024")
+    assert answer.reason is not None
+    assert answer.reason.code == "ambiguous_line_item"

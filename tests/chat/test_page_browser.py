@@ -17,6 +17,7 @@ from tests.fakes import (
     COMPARED,
     DECADE,
     HOSTILE,
+    HOSTILE_DOCUMENT,
     HOSTILE_ID,
     LIQUIDITY,
     MARGIN,
@@ -341,6 +342,21 @@ def test_the_last_turn_is_in_sight_as_asked_and_after_a_reload(
         visit.wait_for(3)
 
 
+def test_a_key_that_ends_a_button_leaves_the_reader_at_the_question_box(
+    visit: Visit, served: Served
+) -> None:
+    page = visit.page
+    box = page.locator("#question textarea")
+    page.locator("button.example").first.press("Enter")
+    visit.wait_for()
+    expect(box).to_be_focused()
+    visit.ask("slow gross margin", number=1, wait=False)
+    page.wait_for_selector(".turn[aria-busy=true] .words:has-text('Gross margin')")
+    page.get_by_role("button", name="Stop").press("Enter")
+    visit.wait_for(1)
+    expect(box).to_be_focused()
+
+
 def test_the_question_box_is_a_key_away(visit: Visit) -> None:
     box = visit.page.locator("#question textarea")
     visit.page.locator(".filing").first.focus()
@@ -422,7 +438,7 @@ def test_hostile_text_is_drawn_as_it_stands(visit: Visit) -> None:
     expect(page.locator(".words .chip")).to_have_count(1)  # [2] is nobody's marker
     page.locator(".words .chip").click()
     expect(page.locator("mark.main")).to_have_text(HOSTILE)
-    expect(page.locator(".source-top h2")).to_have_text(f"Report {HOSTILE}")
+    expect(page.locator(".source-top h2")).to_have_text(HOSTILE_DOCUMENT.title)
     expect(page.locator(".document td", has_text="alert(1)")).to_have_text(HOSTILE)
     assert page.locator(".source-top a").count() == 0, "no link but to sec.gov"
     made = "#desk script, #desk img, #desk iframe, #desk form, #desk [onerror]"

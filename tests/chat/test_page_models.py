@@ -5,6 +5,7 @@ answers them are servers of their protocols.
 """
 
 import shutil
+import threading
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -220,6 +221,7 @@ def test_which_one_is_meant_is_a_click_away(visit: Visit) -> None:
     choices.get_by_role("button", name="operating margin").press("Enter")
     visit.wait_for(1)
     expect(page.locator(".question").last).to_have_text("Tolvane operating margin 2024")
+    expect(page.locator("#question textarea")).to_be_focused()
     expect(page.locator(".headline").last).to_contain_text("Operating margin")
     for button in choices.get_by_role("button").all():
         expect(button).to_be_disabled()  # what it asks would lean on another turn now
@@ -314,6 +316,50 @@ def test_a_stream_that_is_cut_is_said_and_prose_is_quoted(visit: Visit, desk: De
     expect(visit.page.locator(".words")).to_contain_text("4,460 full-time employees")
     expect(visit.page.locator(".notes")).to_contain_text("broke off")
     assert state(visit, 0).startswith("no model · ")
+
+
+def test_a_model_chosen_in_the_middle_of_an_answer_writes_from_the_next_one_on(
+    visit: Visit, desk: Desk
+) -> None:
+    go = threading.Event()
+
+    def pieces() -> Iterator[bytes]:
+        yield line("Full-time employees ")
+        go.wait(60)
+        yield line("are counted there [1].")
+        yield done(**COUNTS)
+
+    desk.script.append(lambda _: stream(pieces()))
+    visit.ask(STAFF, wait=False)
+    expect(visit.page.locator(".words")).to_contain_text("Full-time employees")
+    visit.page.get_by_label("Model").select_option("none")
+    go.set()
+    visit.wait_for()
+    assert state(visit, 0).startswith("ollama:llama3.2:latest · ")
+    expect(visit.page.locator(".words")).to_contain_text("are counted there")
+    visit.ask(STAFF, number=1)
+    assert state(visit, 1).startswith("no model · ")
+
+
+def test_an_ollama_that_went_away_is_said_and_the_conversation_goes_on_without(
+    visit: Visit, desk: Desk
+) -> None:
+    visit.ask(STAFF)
+    answer = desk.ollama.answer
+    desk.ollama.answer = lambda _: Reply([Act.CUT])
+    try:
+        visit.ask(STAFF, number=1)
+        turn = visit.page.locator(".turn").last
+        expect(turn.locator(".words")).to_contain_text("4,460 full-time employees")
+        expect(turn.locator(".notes")).to_contain_text("Ollama")
+        assert state(visit, 1).startswith("no model · ")
+        visit.page.get_by_label("Model").focus()
+        expect(visit.page.locator(".model-says")).to_contain_text("Ollama broke off")
+    finally:
+        desk.ollama.answer = answer
+    visit.ask("and Halden?", number=2)
+    visit.ask(REVENUE, number=3)
+    expect(visit.page.locator("button.figure.big").last).to_contain_text("$1.19 billion")
 
 
 def test_two_tabs_of_one_browser_share_a_conversation(

@@ -6,7 +6,8 @@ from typing import Literal
 import pytest
 from hypothesis import given, settings
 
-from chat.passage_answer import MOST_QUOTES, PassageParts, passage_parts, quoted
+from chat.chosen_quotes import MOST_NOTES, MOST_QUOTES
+from chat.passage_answer import PassageParts, passage_parts, quoted
 from data.document import Document
 from data.read_file import ReadFile
 from data.store import Store, open_store
@@ -190,7 +191,7 @@ def test_a_quote_is_the_text_of_its_span_whatever_the_document(document: Documen
         language="en",
         least_support=0.0,
     )
-    assert len(parts.citations) <= MOST_QUOTES
+    assert len(parts.citations) <= MOST_QUOTES * (1 + MOST_NOTES)
     for citation in parts.citations:
         for span, quote in zip(citation.spans, citation.quotes, strict=True):
             assert quote == document.text[span.start : span.end] != ""

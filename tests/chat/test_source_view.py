@@ -9,7 +9,10 @@ from hypothesis import strategies as st
 
 from chat.lookups import document_json, filings_json, place_json
 from chat.source_view import document_view, place_view, read_document_id, read_spans
+from data.read import read
+from data.read_file import Known
 from data.span import Span
+from data.store import open_store
 from tests.fakes import (
     BUILT,
     DOCUMENT,
@@ -155,3 +158,62 @@ def test_the_list_says_what_is_a_sample(tmp_path: Path) -> None:
         (None, None, False),
         ("Tolvane Industries, Inc.", "FY2024", True),
     ]
+
+
+LAID_OUT = """<PAGE>
+                       PELHAM QUARRIES CORP
+               CONSOLIDATED STATEMENTS OF INCOME
+
+The company sells stone and gravel to the builders of roads, and has done so for a long time.
+
+<TABLE>
+<CAPTION>
+(In thousands)                                  2000        1999
+                                              ------      ------
+<S>                                           <C>         <C>
+Net sales                                     12,345      11,222
+Cost of sales                                  9,876       9,001
+                                              ------      ------
+Gross profit                                   2,469       2,221
+</TABLE>
+
+Sales rose because more roads were built in the two counties that the company serves with its trucks.
+"""
+
+
+def letters(text: str) -> list[str]:
+    return [sign for sign in text if sign.isalnum()]
+
+
+def drawn(view: dict[str, object]) -> list[str]:
+    """All the letters that the pane draws, in reading order."""
+    found: list[str] = []
+    for block in view["blocks"]:  # type: ignore[attr-defined]
+        texts = [block.get("text", ""), *block.get("items", ()), *(block.get("head") or ())]
+        texts += [cell for row in block.get("rows", ()) for cell in row]
+        found += [sign for text in texts for sign in letters(text)]
+    return found
+
+
+def test_a_table_laid_out_with_blanks_is_drawn_in_its_lines_and_marked() -> None:
+    document = read(LAID_OUT.encode(), source="pelham.txt", known=Known()).document
+    view = document_view(document)
+    blocks = [block for block in view["blocks"] if block.get("laid_out")]
+    assert len(blocks) == 1
+    assert "Net sales                                     12,345      11,222" in blocks[0]["text"]
+    start = document.text.index("Gross profit")
+    end = document.text.index("2,221") + 5
+    place = place_view(document, [Span(document.document_id, start, end)])
+    assert marked(place, 0) == "Gross profit                                   2,469       2,221"
+
+
+def test_all_that_is_read_of_a_document_is_drawn(sample_home: Path) -> None:
+    """A place that is not drawn can't be shown, whatever cites it."""
+    store = open_store(sample_home)
+    laid_out = read(LAID_OUT.encode(), source="pelham.txt", known=Known()).document
+    documents = [store.document(one.document_id) for one in store.entries() if one.characters]
+    for document in (laid_out, DOCUMENT, *documents):
+        text = "".join(
+            document.text[block.span.start : block.span.end] for block in document.blocks
+        )
+        assert sorted(drawn(document_view(document))) == sorted(letters(text)), document.document_id

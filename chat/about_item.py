@@ -1,0 +1,79 @@
+"""Why a figure is as it is, told only by text about it: its item, its year, the way it moved.
+
+The causes of another figure are none of its own, and a report explains the year before's change too.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from chat.best_quotes import Candidate
+from chat.item_lookup import Item, item_called
+from chat.passage_answer import Looked
+from chat.reading_types import Reading
+from data.formula import Formula
+from retrieval.words import words
+
+_UP = r"increas\w*|r[io]se|rising|grew|grow\w*|gain\w*|improv\w*|jump\w*|higher|up|aument\w*|sub[ií]\w*|creci\w*|mejor\w*"
+_DOWN = (
+    r"decreas\w*|f[ae]ll\w*|declin\w*|dropp?\w*|lower|down|shr[aiu]nk\w*|worsen\w*|"
+    r"disminu\w*|baj[oóa]\w*|cay\w*|ca[ií]\w*|descend\w*|empeor\w*"
+)
+_MOVE = re.compile(rf"\b(?:(?P<up>{_UP})|(?P<down>{_DOWN}))\b", re.IGNORECASE)
+_YEAR = re.compile(r"\b(?:19|20)\d\d\b")
+_BEFORE = (
+    r"(?:(?:in|for|during|en) (?:the )?(?:fiscal |year |ejercicio )*\d{4},? )?"
+    r"(?:(?:our|the|total|consolidated|company['’]?s?|net|overall|las|los|el|la|nuestr[oa]s?|[–•-])\s+)*"
+)
+"""What may stand before the name of an item that a sentence begins with."""
+
+
+def about_items(found: Looked, items: Sequence[Item], reading: Reading) -> Looked:
+    """Keep the sentences that name one of the items, or what its ratio is of, and is of the year and the direction asked for.
+
+    What begins with the item and how it moved, and so is about the whole of it, comes first; a segment's comes later.
+    """
+    names = [name for item in items for name in _names(item)]
+    keys = {frozenset(words(name)) for name in names}
+    kept = [
+        one
+        for one in found.ranked
+        if not one.quotable.is_row
+        and any(name <= one.quotable.words for name in keys)
+        and _is_of(one, reading)
+    ]
+    opens = re.compile(
+        rf"^{_BEFORE}(?:{'|'.join(map(re.escape, names))})\b[^.;:]{{0,60}}?{_MOVE.pattern}",
+        re.IGNORECASE,
+    )
+    order = {one: place for place, one in enumerate(kept)}
+    kept.sort(key=lambda one: (not opens.search(one.quotable.text), _is_of_part(one), order[one]))
+    return replace(found, ranked=kept)
+
+
+def _is_of_part(one: Candidate) -> bool:
+    """Whether a sentence stands among the results of a segment."""
+    return "segment" in one.quotable.passage.chunk.header.lower()
+
+
+def _is_of(one: Candidate, reading: Reading) -> bool:
+    """Whether a sentence tells of the year asked for, and does not begin with a move the other way."""
+    text = one.quotable.text
+    years = {int(year) for year in _YEAR.findall(text)}
+    asked = {period.year for period in reading.periods if period.year}
+    if years and asked and not years & asked and min(years) < min(asked) - 1:
+        return False  # "in 2023 compared with 2022"; the year before alone is what 2024 is compared with
+    said, told = _MOVE.search(reading.text), _MOVE.search(text)
+    return said is None or told is None or said.lastgroup == told.lastgroup
+
+
+def part_of(item: Item) -> Item | None:
+    """What a ratio is a part of something by: gross profit of the gross margin."""
+    is_ratio = isinstance(item, Formula) and item.unit == "ratio" and len(item.needs) == 2
+    return item_called(item.needs[0]) if isinstance(item, Formula) and is_ratio else None
+
+
+def _names(item: Item) -> Iterator[str]:
+    part = part_of(item)
+    for one in (item, part) if part is not None else (item,):
+        yield from (*one.words.en, *one.words.es)

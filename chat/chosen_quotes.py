@@ -1,0 +1,110 @@
+"""Which of what was found is quoted: the best, what is nearly as good, and what belongs to these."""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from chat.best_quotes import Candidate
+from chat.quotable import Quotable
+from chat.read_on import announces, read_on
+from data.document import Document
+from data.span import DocumentId, Span
+from retrieval.chunk import Passage
+
+MOST_QUOTES, MOST_HEADINGS = 3, 8
+
+MOST_NOTES, LONGEST_NOTE = 2, 600
+"""Notes that are quoted with what cites them, and their characters."""
+
+NEARLY_AS_GOOD = 0.85
+"""How good another quote must be beside the best to stand with it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Quote:
+    """One quote as it is cited."""
+
+    spans: tuple[Span, ...]
+    """What is quoted first, then what says what it is."""
+    left_out: int = 0
+    """Rows or items after it that were announced and are not quoted."""
+
+
+def chosen_quotes(
+    ranked: Sequence[Candidate],
+    document_of: Callable[[DocumentId], Document],
+    *,
+    with_rest: bool,
+) -> list[Quote]:
+    """Choose what is quoted; `with_rest`: the best one with the rest of its paragraph.
+
+    What only announces is quoted with what it announces, or not at all.
+    """
+    quotes: list[Quote] = []
+    best = ranked[0]
+    chosen = _chosen(ranked)
+    for one in chosen:
+        document = document_of(one.quotable.passage.chunk.document_id)
+        read = read_on(one.quotable, document, is_best=with_rest and one is best)
+        says_nothing = announces(one.quotable) and read.says_only(one.quotable)
+        is_said = any(read.spans[0].overlap(other.spans[0]) for other in quotes)
+        if is_said or (says_nothing and len(chosen) > 1):
+            continue
+        if quotes and not read.rows and _goes_on(quotes[-1].spans, read.spans, document):
+            last = quotes.pop().spans[0]
+            quotes.append(Quote((Span(last.document_id, last.start, read.spans[0].end),)))
+            continue
+        found = [read.spans, *read.rows, *_notes(one.quotable, quotes)]
+        quotes += (Quote(spans) for spans in found[:-1])
+        quotes.append(Quote(found[-1], read.left_out))
+    if best.quotable.is_heading:
+        quotes[-1] = replace(quotes[-1], left_out=len(ranked) - len(chosen))
+    return quotes or [Quote(best.quotable.spans)]
+
+
+def _notes(one: Quotable, quotes: Sequence[Quote]) -> Iterator[tuple[Span, ...]]:
+    """The notes that a quote cites, each once."""
+    for note in one.notes[:MOST_NOTES]:
+        if len(note) <= LONGEST_NOTE and not any(note.overlap(other.spans[0]) for other in quotes):
+            yield (note,)
+
+
+def _goes_on(said: tuple[Span, ...], more: tuple[Span, ...], document: Document) -> bool:
+    """Whether a quote stands right after another, in one paragraph: they are one then."""
+    last, following = said[0], more[0]
+    if len(said) > 1 or len(more) > 1 or last.document_id != following.document_id:
+        return False
+    between = document.text[last.end : following.start]
+    return last.end <= following.start and not between.strip() and "\n" not in between
+
+
+def _chosen(ranked: Sequence[Candidate]) -> list[Candidate]:
+    """Take the best, and what is nearly as good and says something else; one row stands alone."""
+    best = ranked[0]
+    chosen = [best]
+    if best.quotable.is_heading:
+        return list(ranked[:MOST_HEADINGS])
+    if best.quotable.is_row:
+        return chosen
+    for one in ranked[1:]:
+        if len(chosen) == MOST_QUOTES or one.preference < NEARLY_AS_GOOD * best.preference:
+            break
+        if not one.quotable.is_row and all(
+            _differs(one.quotable, other.quotable) for other in chosen
+        ):
+            chosen.append(one)
+    return _as_read(chosen)
+
+
+def _as_read(chosen: Sequence[Candidate]) -> list[Candidate]:
+    """Order what one passage says as it says it; passages stay best first."""
+    found: dict[Passage, list[Candidate]] = {}
+    for one in chosen:
+        found.setdefault(one.quotable.passage, []).append(one)
+    for said in found.values():
+        said.sort(key=lambda one: one.quotable.spans[0].start)
+    return [one for said in found.values() for one in said]
+
+
+def _differs(one: Quotable, other: Quotable) -> bool:
+    shared = len(one.words & other.words)
+    return shared < 0.8 * min(len(one.words), len(other.words))

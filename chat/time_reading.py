@@ -1,0 +1,44 @@
+"""What a line says about time, read with the question before it."""
+
+import re
+from dataclasses import replace
+
+from chat.comparison_words import Compared, read_compared
+from chat.period_reading import PeriodsRead, names_it, read_periods
+from chat.question_line import Line
+from chat.reading_types import AskedPeriod, Reading
+
+TIME = "\x04"
+_PARTS = ("quarter", "half", "nine months", "ytd")
+_WHOLE_YEAR = re.compile(
+    r"\b(?:the |el |todo el )?(?:(?:full|whole|entire) (?:fiscal )?year|(?:ano|ejercicio) (?:completo|entero))\b"
+    r"|\btodo el (?:ano|ejercicio)\b"
+)
+
+
+def read_time(line: Line, previous: Reading | None) -> tuple[Compared | None, PeriodsRead]:
+    """Read the periods of a line, and what it compares with; what is read is covered."""
+    before = previous.periods[-1] if previous is not None and previous.periods else None
+    anchor = (previous.newest if previous is not None else None) or before
+    of_year = before.year if before is not None and not before.calendar else None
+    compared = read_compared(line.covered)
+    if compared and names_it(line.covered, compared):
+        compared = None
+    if compared:
+        line.cover([(compared.start, compared.end)], TIME, "compared")
+    periods = read_periods(line.covered, line.text, anchor=anchor, of_year=of_year)
+    if anchor is not None and not periods.spans:
+        periods = _whole_year(line, anchor) or periods
+    line.cover(periods.spans, TIME, "time")
+    return compared, periods
+
+
+def _whole_year(line: Line, before: AskedPeriod) -> PeriodsRead | None:
+    """Read "and the full year?" after a part of it."""
+    found = _WHOLE_YEAR.search(line.covered)
+    if found is None or before.kind not in _PARTS or before.year is None or before.calendar:
+        return None
+    year = AskedPeriod("year", year=before.year, words=line.text[found.start() : found.end()])
+    return replace(
+        PeriodsRead(), periods=(year,), ends=(year,), with_filings=(year,), spans=(found.span(),)
+    )
