@@ -22,6 +22,8 @@ from data.figure_words import shown_amount
 from data.figures import Figure
 from data.span import DocumentId
 
+MOST_MARKS = 12
+"""Citations that may stand behind one sentence."""
 FULLY_SAID = 3
 """Figures up to which each says where it comes from; beyond, that stands in the table's cards."""
 _MARKER = re.compile(r"\[(\d+)\]")
@@ -75,7 +77,8 @@ def write_figures(
 ) -> Written:
     """Put figures and refusals into words, in order; every leaf of a figure is cited.
 
-    `lead` says of several figures which is the one asked for, or how they go on: it rests on all.
+    `lead` says of several figures which is the one asked for, or how they go on: it rests on all. Where these are
+    too many to be read, the first one's places stand behind it, and each of the others has its own.
     """
     cites = _Cites(shelf, first_marker)
     placed = {
@@ -94,6 +97,7 @@ def write_figures(
         markers = cites.markers(figure)
         if lead and not claims:
             every = tuple(dict.fromkeys(m for each in placed.values() for m in cites.markers(each)))
+            every = every if len(every) <= MOST_MARKS else markers  # the table has each one's own
             claims.append(Claim(f"{lead[:-1]} {_marks(every)}.", "computed", every))
         said = _claims(figure, one, cites, language)
         claims += said if len(told) <= FULLY_SAID else (next(said),)

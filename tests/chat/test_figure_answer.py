@@ -2,9 +2,18 @@
 
 import re
 from datetime import date
+from pathlib import Path
 
 from chat.answer import ShownFigure
-from chat.figure_answer import Shelf, Written, outcome_of, reason_of, write_figures
+from chat.engine import open_engine
+from chat.figure_answer import (
+    MOST_MARKS,
+    Shelf,
+    Written,
+    outcome_of,
+    reason_of,
+    write_figures,
+)
 from chat.figure_told import Told
 from data.ask import AskedTime, FigureAsk, Operation, Refusal
 from data.company import Company
@@ -171,3 +180,17 @@ def test_formulas_without_operands_of_their_own_kind_still_show_their_working() 
     )
     got = written(told(made))
     assert "$1,203 million" in got.text
+
+
+def test_a_lead_over_many_figures_cites_the_one_that_it_names(sample_home: Path) -> None:
+    engine = open_engine("none", home=sample_home, say=lambda _: None)
+    answer = engine.answer("In which quarter was Tolvane's gross margin highest?")
+    assert len(answer.citations) > MOST_MARKS
+    assert answer.claims[0].text.endswith("was highest in Q2 FY2025 [1][2].")
+    assert answer.claims[0].citations == answer.figures[0].citations == (1, 2)
+
+
+def test_a_lead_over_few_figures_cites_them_all(sample_home: Path) -> None:
+    engine = open_engine("none", home=sample_home, say=lambda _: None)
+    answer = engine.answer("Which company had the highest gross margin in 2024?")
+    assert answer.claims[0].citations == (1, 2, 3, 4)
