@@ -4,6 +4,7 @@ import json
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from decimal import Decimal
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -58,6 +59,8 @@ class MeasuredRun:
     setup: Mapping[str, Any]
     seconds: tuple[float, ...]
     """Of each answer of which it was kept."""
+    spent: tuple[tuple[str, str], ...] = ()
+    """What a model took, in words and numbers; nothing where there was none."""
     charges: Mapping[str, str] = field(default_factory=dict)
     """By id of a miss, the stage that it is charged to; empty where nobody has climbed the ladder."""
 
@@ -69,13 +72,32 @@ def measure_run(folder: Path, shelf: Shelf) -> MeasuredRun:
     if (run.setup.get("recipe") or {}).get("evidence") == "planted":
         text_of = as_planted(text_of)
     shelf = replace(shelf, text_of=text_of)
-    seconds = (one.get("seconds") for one in read_costs(folder).values())
+    costs = tuple(read_costs(folder).values())
+    seconds = (one.get("seconds") for one in costs)
     return MeasuredRun(
         folder.resolve().name,
         measured(run, shelf),
         run.setup,
         tuple(one for one in seconds if one is not None),
+        _spent(costs),
         read_charges(folder),
+    )
+
+
+def _spent(costs: Sequence[Mapping[str, Any]]) -> tuple[tuple[str, str], ...]:
+    tokens = [one["tokens"] for one in costs if one.get("tokens")]
+    if not tokens:
+        return ()
+    priced = [Decimal(one["cost_usd"]) for one in costs if one.get("cost_usd")]
+    return (
+        ("answers that a model read for", f"{len(tokens):,}"),
+        ("tokens read", f"{sum(one['in'] for one in tokens):,}"),
+        ("tokens written", f"{sum(one['out'] for one in tokens):,}"),
+        (
+            "requests sent again, the service being busy",
+            f"{sum(one.get('retries', 0) for one in costs):,}",
+        ),
+        *((("US dollars", f"{sum(priced, Decimal(0)):f}"),) if priced else ()),
     )
 
 

@@ -153,6 +153,8 @@ def asked(engine: Asked, question: Mapping[str, Any]) -> tuple[dict[str, Any], d
         return {"id": question["id"], "error": str(wrong)}, {"id": question["id"]}
     made = answer_json(answer)
     cost = {"id": question["id"], **{key: made[key] for key in NOTHING_SPENT}}
+    if answer.retries:
+        cost["retries"] = answer.retries
     return {"id": question["id"], "answer": {**made, **NOTHING_SPENT}}, cost
 
 

@@ -72,6 +72,7 @@ def _section(run: MeasuredRun) -> Section:
         totals_table("Sources that answers were made from", delivered_totals(samples)),
         error_table(samples),
         ladder_table(run),
+        Table("What the model took", ("what", "in all"), run.spent),
     )
     found = tuple(table for table in tables if table.rows)
     intro = f"{len(samples):,} questions; {setup_words(run.setup)}."

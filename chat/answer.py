@@ -126,3 +126,5 @@ class Answer:
     tokens: tuple[int, int] | None = field(default=None, compare=False)
     """In and out."""
     cost_usd: str | None = field(default=None, compare=False)
+    retries: int = field(default=0, compare=False)
+    """Requests to a model that were sent again; of a run, and not of the answer's JSON."""

@@ -93,7 +93,8 @@ class ClaudeModel:
             if not is_wanted:
                 return Draft((), "cancelled", self.name)
             raise ModelError(claude_words.broke_off(self._model), model=self.name)
-        return draft_of(message, sent, ask, is_wanted=is_wanted)
+        draft = draft_of(message, sent, ask, is_wanted=is_wanted)
+        return replace(draft, retries=line.retries)
 
     def _heard(self, ask: Ask, line: Line) -> "Iterator[Sent | str | Message]":
         """What is sent, then the text as it grows, then the whole message.

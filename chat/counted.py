@@ -34,4 +34,5 @@ class Counted:
             if tokens
             else None,
             cost_usd=f"{sum(costs, Decimal(0)):f}" if is_priced else None,
+            retries=sum(draft.retries for draft in self._drafts),
         )

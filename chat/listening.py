@@ -17,6 +17,9 @@ TICK = 0.2
 GOODBYE = 2.0
 """Seconds that a call which was broken off may take to end."""
 
+RETRIED = "x-stainless-retry-count"
+"""Header of a request: how often it was sent before."""
+
 
 class Line:
     """The connections of one call; hanging up ends a read that another thread is waiting in."""
@@ -25,10 +28,13 @@ class Line:
         self._sockets: list[socket.socket] = []
         self._is_over = False
         self._lock = Lock()
+        self.retries = 0
+        """Requests that were sent again, as the SDK of the service counts them in a header of its own."""
 
     def on_request(self, request: Any) -> None:
         """Follow a request: a hook for the clients of httpx and httpx2, which share its form."""
         request.extensions["trace"] = self._note
+        self.retries += request.headers.get(RETRIED, "0") != "0"
 
     def hang_up(self) -> None:
         with self._lock:

@@ -85,6 +85,8 @@ class Draft:
     """A decimal as text; None where the provider bills nothing or the price is not known."""
     warnings: tuple[str, ...] = ()
     """Sentences for the user: what of the prompt was cut, which price is not known."""
+    retries: int = 0
+    """Requests that the service was too busy for and that were sent again."""
 
     @property
     def text(self) -> str:

@@ -4,6 +4,7 @@ import hashlib
 import json
 import shutil
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 from typing import Any
@@ -13,11 +14,12 @@ import pytest
 from answer_eval.__main__ import main
 from answer_eval.code_digest import code_digest
 from answer_eval.json_lines import read_lines
+from answer_eval.measured_run import measure_run, open_shelf
 from answer_eval.run_questions import COSTS, MANIFEST, RECORDS, read_costs, read_run, run
 from answer_eval.score_report import expected, report_json, report_lines, score
 from chat.answer import Answer, Reason, Route
 from data.errors import FilingsError, FormatError, SetupError
-from data.store import Store
+from data.store import Store, open_store
 
 SETUP = {"model": "none", "corpus": "c0ffee"}
 
@@ -339,3 +341,29 @@ def test_lines_that_are_no_text_are_said(tmp_path: Path) -> None:
     with pytest.raises(FormatError) as wrong:
         read_lines(path)
     assert str(wrong.value) == f"{path} is not UTF-8 text. Name a file with JSON on each line."
+
+
+class Retried(Refuser):
+    """An engine whose model was busy twice for each answer."""
+
+    def answer(self, question: str, **limits: Any) -> Answer:
+        return replace(
+            super().answer(question, **limits), tokens=(100, 20), cost_usd="0.0003", retries=2
+        )
+
+
+def test_what_a_model_took_is_kept_and_summed_with_the_requests_that_were_sent_again(
+    gold: Path, tmp_path: Path, sample_home: Path
+) -> None:
+    out = tmp_path / "out"
+    run(gold, out, Retried(), SETUP, lambda: None)
+    assert [one["retries"] for one in read_costs(out).values()] == [2, 2, 2]
+    assert b"retries" not in (out / RECORDS).read_bytes()
+    measured = measure_run(out, open_shelf(open_store(sample_home)))
+    assert measured.spent == (
+        ("answers that a model read for", "3"),
+        ("tokens read", "300"),
+        ("tokens written", "60"),
+        ("requests sent again, the service being busy", "6"),
+        ("US dollars", "0.0009"),
+    )

@@ -396,7 +396,9 @@ def test_a_busy_service_is_asked_again() -> None:
         served.answer = lambda asked: (
             answers.pop() if asked.path == "/v1/messages" and answers else usual(asked)
         )
-        assert claude(served, retries=1).write(ASK, go_on).stop == "end"
+        draft = claude(served, retries=1).write(ASK, go_on)
+        assert (draft.stop, draft.retries) == ("end", 1)
+        assert claude(served, retries=1).write(ASK, go_on).retries == 0
 
 
 def test_a_model_is_opened_as_the_service_describes_it() -> None:
