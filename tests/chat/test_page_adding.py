@@ -13,7 +13,7 @@ from chat.engine import open_engine
 from chat.preparing import Preparing
 from chat.web import guard
 from data.store import open_store
-from tests.chat.page_visits import Visit, chromium, serving, visiting
+from tests.chat.page_visits import Visit, serving, visiting
 
 pytestmark = pytest.mark.browser
 SOLD = "How many drills were sold by Brantley Tools in 2024?"
@@ -27,12 +27,6 @@ HOSTILE = (
     f"<p>{'The drills are made in the town of Ostrander and are sold to builders of houses. ' * 8}</p>"
     "<table><tr><th>Item</th><th>2024</th></tr><tr><td>Drills</td><td>12,345</td></tr></table></body></html>"
 )
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with chromium() as browser:
-        yield browser
 
 
 @pytest.fixture(scope="module")

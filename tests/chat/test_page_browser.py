@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, BrowserContext, Route, expect
 from chat.app import build_app
 from chat.conversations import Conversations
 from chat.web import guard
-from tests.chat.page_visits import PATIENCE, Visit, chromium, serving, visiting
+from tests.chat.page_visits import PATIENCE, Visit, serving, visiting
 from tests.fakes import (
     COMPARED,
     DECADE,
@@ -26,12 +26,6 @@ from tests.fakes import (
 )
 
 pytestmark = pytest.mark.browser
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with chromium() as browser:
-        yield browser
 
 
 @dataclass

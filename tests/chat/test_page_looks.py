@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, BrowserContext, Route, expect
 from chat.app import build_app
 from chat.engine import open_engine
 from chat.web import guard
-from tests.chat.page_visits import Visit, chromium, serving, visiting
+from tests.chat.page_visits import Visit, serving, visiting
 
 pytestmark = pytest.mark.browser
 MARGIN = "What was Tolvane's gross margin in fiscal 2024?"
@@ -25,12 +25,6 @@ PROSE = "How many employees did Tolvane have at the end of 2024?"
 SPANISH = "¿Cuál fue el beneficio neto de Tolvane en 2024?"
 EVERY_KIND = (MARGIN, QUARTERS, COMPARED, UNCLEAR, ABSENT, PROSE, SPANISH)
 WIDE, NARROW = {"width": 1280, "height": 860}, {"width": 390, "height": 844}
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with chromium() as browser:
-        yield browser
 
 
 @pytest.fixture(scope="module")

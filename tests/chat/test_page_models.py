@@ -22,7 +22,7 @@ from chat.model_menu import ModelMenu
 from chat.web import guard
 from tests.chat.messages_server import KEY, Message, Written, blocks_cited, messages_server
 from tests.chat.ollama_server import Chat, done, line, ollama_server, stream, writes
-from tests.chat.page_visits import PATIENCE, Visit, chromium, serving, visiting
+from tests.chat.page_visits import PATIENCE, Visit, serving, visiting
 from tests.chat.served import Act, Asked, Reply, Served
 
 pytestmark = pytest.mark.browser
@@ -44,12 +44,6 @@ class Desk:
     pulled: list[str]
     script: list[Chat] = field(default_factory=list)
     """How Ollama answers, one after the other; then always with a good sentence."""
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with chromium() as browser:
-        yield browser
 
 
 @pytest.fixture(scope="module")
