@@ -2,11 +2,11 @@
 
 import argparse
 from collections.abc import Callable, Mapping
-from decimal import Decimal, InvalidOperation
 from pathlib import Path
 
 from answer_eval.gold_from_facts import DEFAULT_COUNT
 from answer_eval.recipes import RECIPES
+from chat.dollars import dollars
 
 Doors = Mapping[str, Callable[[argparse.Namespace], int]]
 """By command, what does it."""
@@ -63,7 +63,7 @@ def parser(doors: Doors) -> argparse.ArgumentParser:
         "--concurrency", type=_count, default=1, metavar="N", help="questions asked at once"
     )
     asked.add_argument(
-        "--budget", type=_dollars, metavar="USD", help="stop before more than this is spent"
+        "--budget", type=dollars, metavar="USD", help="stop before more than this is spent"
     )
     asked.set_defaults(run=doors["run"])
 
@@ -117,13 +117,3 @@ def _count(text: str) -> int:
     if not text.isdigit() or int(text) == 0:
         raise argparse.ArgumentTypeError(f"{text} is not a number of questions, 1 or more")
     return int(text)
-
-
-def _dollars(text: str) -> Decimal:
-    try:
-        amount = Decimal(text)
-    except InvalidOperation:
-        amount = Decimal(-1)
-    if not amount.is_finite() or amount < 0:
-        raise argparse.ArgumentTypeError(f"{text} is not an amount in US dollars, such as 2.50")
-    return amount

@@ -6,11 +6,11 @@ import os
 import sys
 from collections.abc import Sequence
 from datetime import date
-from decimal import Decimal, InvalidOperation
 from pathlib import Path
 
 from chat.answer_json import answer_json
 from chat.batch import ask_all
+from chat.dollars import dollars
 from chat.engine import open_engine
 from chat.metered import CALL_LIMIT, COST_LIMIT, Limits
 from chat.open_model import NONE, usual_model
@@ -28,16 +28,6 @@ def _day(text: str) -> date:
         raise argparse.ArgumentTypeError(f"{text} is not a day. Write it as 2024-12-31.") from wrong
 
 
-def _dollars(text: str) -> Decimal:
-    try:
-        amount = Decimal(text)
-    except InvalidOperation:
-        amount = Decimal(-1)
-    if not amount.is_finite() or amount < 0:
-        raise argparse.ArgumentTypeError(f"{text} is not an amount. Write it as 1.50.")
-    return amount
-
-
 def _calls(text: str) -> int:
     if not text.isdecimal():
         raise argparse.ArgumentTypeError(f"{text} is not a number of calls. Write it as 100.")
@@ -53,7 +43,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--model", help="none, ollama:NAME or claude:NAME")
     parser.add_argument(
         "--cost-limit",
-        type=_dollars,
+        type=dollars,
         default=COST_LIMIT,
         metavar="USD",
         help=f"what the models may cost in one conversation of the page ({COST_LIMIT}); looked at before each call, "
