@@ -86,17 +86,15 @@ def measure_run(folder: Path, shelf: Shelf) -> MeasuredRun:
 
 def _spent(costs: Sequence[Mapping[str, Any]]) -> tuple[tuple[str, str], ...]:
     tokens = [one["tokens"] for one in costs if one.get("tokens")]
-    if not tokens:
+    retries = sum(one.get("retries", 0) for one in costs)
+    if not tokens and not retries:
         return ()
     priced = [Decimal(one["cost_usd"]) for one in costs if one.get("cost_usd")]
     return (
         ("answers that a model read for", f"{len(tokens):,}"),
         ("tokens read", f"{sum(one['in'] for one in tokens):,}"),
         ("tokens written", f"{sum(one['out'] for one in tokens):,}"),
-        (
-            "requests sent again, the service being busy",
-            f"{sum(one.get('retries', 0) for one in costs):,}",
-        ),
+        ("requests sent again, the service being busy", f"{retries:,}"),
         *((("US dollars", f"{sum(priced, Decimal(0)):f}"),) if priced else ()),
     )
 

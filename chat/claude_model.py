@@ -75,6 +75,14 @@ class ClaudeModel:
 
     def write(self, ask: Ask, on_text: Callable[[str], bool]) -> Draft:
         line = Line()
+        try:
+            draft = self._written(ask, on_text, line)
+        except ModelError as failed:
+            failed.retries = line.retries
+            raise
+        return replace(draft, retries=line.retries)
+
+    def _written(self, ask: Ask, on_text: Callable[[str], bool], line: Line) -> Draft:
         silent = ModelError(claude_words.silent(self._model), model=self.name)
         pieces = partial(self._heard, ask, line)
         text, sent, message, is_wanted = "", None, None, True
@@ -93,8 +101,7 @@ class ClaudeModel:
             if not is_wanted:
                 return Draft((), "cancelled", self.name)
             raise ModelError(claude_words.broke_off(self._model), model=self.name)
-        draft = draft_of(message, sent, ask, is_wanted=is_wanted)
-        return replace(draft, retries=line.retries)
+        return draft_of(message, sent, ask, is_wanted=is_wanted)
 
     def _heard(self, ask: Ask, line: Line) -> "Iterator[Sent | str | Message]":
         """What is sent, then the text as it grows, then the whole message.

@@ -6,10 +6,14 @@ from decimal import Decimal
 
 from chat.answer import Answer
 from chat.model import Ask, Draft, Model
+from data.errors import ModelError
 
 
 class Counted:
-    """A model that keeps what each of its drafts took: those that point nowhere are paid for too."""
+    """A model that keeps what each of its calls took.
+
+    Drafts that point nowhere are paid for too, and a busy service is asked again even where it fails in the end.
+    """
 
     def __init__(self, model: Model) -> None:
         self.name = model.name
@@ -17,10 +21,16 @@ class Counted:
         self.room = model.room
         self._model = model
         self._drafts: list[Draft] = []
+        self._retries = 0
 
     def write(self, ask: Ask, on_text: Callable[[str], bool]) -> Draft:
-        draft = self._model.write(ask, on_text)
+        try:
+            draft = self._model.write(ask, on_text)
+        except ModelError as failed:
+            self._retries += failed.retries
+            raise
         self._drafts.append(draft)
+        self._retries += draft.retries
         return draft
 
     def counted(self, answer: Answer) -> Answer:
@@ -34,5 +44,5 @@ class Counted:
             if tokens
             else None,
             cost_usd=f"{sum(costs, Decimal(0)):f}" if is_priced else None,
-            retries=sum(draft.retries for draft in self._drafts),
+            retries=self._retries,
         )

@@ -71,3 +71,5 @@ class ModelError(FilingsError):
     def __init__(self, message: str, *, model: str) -> None:
         super().__init__(message)
         self.model = model
+        self.retries = 0
+        """Requests that were sent again before it was given up."""

@@ -367,3 +367,24 @@ def test_what_a_model_took_is_kept_and_summed_with_the_requests_that_were_sent_a
         ("requests sent again, the service being busy", "6"),
         ("US dollars", "0.0009"),
     )
+
+
+class Busy(Refuser):
+    """An engine whose model stayed busy: nothing was read, and it was asked again all the same."""
+
+    def answer(self, question: str, **limits: Any) -> Answer:
+        return replace(super().answer(question, **limits), retries=1)
+
+
+def test_requests_sent_again_in_vain_are_told_of_a_run_for_which_no_model_read(
+    gold: Path, tmp_path: Path, sample_home: Path
+) -> None:
+    out = tmp_path / "out"
+    run(gold, out, Busy(), SETUP, lambda: None)
+    measured = measure_run(out, open_shelf(open_store(sample_home)))
+    assert measured.spent == (
+        ("answers that a model read for", "0"),
+        ("tokens read", "0"),
+        ("tokens written", "0"),
+        ("requests sent again, the service being busy", "3"),
+    )

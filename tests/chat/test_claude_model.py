@@ -4,16 +4,19 @@ import json
 import logging
 from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from chat.claude_model import Abilities, ClaudeModel, open_claude
 from chat.claude_service import Service, claude_service
+from chat.engine import Engine
 from chat.listening import Patience
 from chat.model import Segment
 from chat.prices import Used, cost_usd
 from data.errors import ModelError, SetupError
+from data.store import open_store
 from tests.chat.messages_server import (
     KEY,
     MODEL,
@@ -399,6 +402,21 @@ def test_a_busy_service_is_asked_again() -> None:
         draft = claude(served, retries=1).write(ASK, go_on)
         assert (draft.stop, draft.retries) == ("end", 1)
         assert claude(served, retries=1).write(ASK, go_on).retries == 0
+
+
+def test_what_was_asked_again_is_counted_where_the_service_stays_busy(sample_home: Path) -> None:
+    busy = refusal(529, "overloaded_error", "busy", retry_after_ms="1")
+    server = messages_server(Message(CLAUDE_WRITTEN))
+    usual = server.answer
+    with server as served:
+        served.answer = lambda asked: busy if asked.path == "/v1/messages" else usual(asked)
+        with pytest.raises(ModelError) as wrong:
+            claude(served, retries=3).write(ASK, go_on)
+        assert wrong.value.retries == 3
+        store = open_store(sample_home)
+        engine = Engine(store, say=lambda _: None, writer=claude(served, retries=2))
+        answer = engine.answer("What risks does Tolvane name?")
+    assert (answer.model, answer.retries, answer.tokens) == ("none", 2, None)
 
 
 def test_a_model_is_opened_as_the_service_describes_it() -> None:
