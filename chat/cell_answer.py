@@ -36,6 +36,18 @@ class CellGround:
 
 def answer_from_cells(answer: Answer, question: str, ground: CellGround) -> Answer | None:
     """Answer from the tables; None where no number is surely what the question asks for."""
+    search = _search(answer, question, ground)
+    return search.answered() if search is not None else None
+
+
+def cell_figures(answer: Answer, question: str, ground: CellGround) -> tuple[CellFigure, ...]:
+    """Find the same figures without words; none where no number is surely what the question asks for."""
+    search = _search(answer, question, ground)
+    found = search.found() if search is not None else None
+    return found.figures if found is not None else ()
+
+
+def _search(answer: Answer, question: str, ground: CellGround) -> "_Search | None":
     entries = [one for one in ground.entries if one.characters and _is_known(one, ground.as_of)]
     issuers = issuers_of(entries, ground.every, ground.companies)
     if not issuers:
@@ -44,9 +56,7 @@ def answer_from_cells(answer: Answer, question: str, ground: CellGround) -> Answ
     known += [one for one in ground.companies if one not in known]
     asking = open_question(question, known, answer.language)
     targets = _targets(asking, issuers, ground)
-    if targets is None:
-        return None
-    return _Search(answer, asking, ground, targets).answered()
+    return _Search(answer, asking, ground, targets) if targets is not None else None
 
 
 def _is_known(entry: Entry, as_of: date | None) -> bool:
@@ -119,6 +129,16 @@ class _Search:
 
     def answered(self) -> Answer | None:
         """Find, set side by side, and tell; None where any part of it is missing or unclear."""
+        ordered = self.found()
+        if ordered is None:
+            return None
+        answer = replace(self._answer, route=self._route(ordered.figures))
+        return tell(
+            answer, ordered.figures, self._document, ranking=ordered.ranking, absent=ordered.absent
+        )
+
+    def found(self) -> "_Ordered | None":
+        """Find and set side by side."""
         issuers = self._targets.issuers
         made = [self._made(issuer) for issuer in issuers]
         found = [one for one in made if one is not None]
@@ -128,10 +148,7 @@ class _Search:
         if any(one.plan != found[0].plan for one in found):
             return None
         ordered = _of_all(found) if len(issuers) > 1 else _of_one(found[0])
-        if ordered is None:
-            return None
-        answer = replace(self._answer, route=self._route(ordered.figures))
-        return tell(answer, ordered.figures, self._document, ranking=ordered.ranking, absent=absent)
+        return replace(ordered, absent=tuple(absent)) if ordered is not None else None
 
     def _made(self, issuer: Issuer) -> _Made | None:
         """Take the first wording that gives figures: that with most of the question's words."""
@@ -159,6 +176,8 @@ class _Search:
 class _Ordered:
     figures: tuple[CellFigure, ...]
     ranking: Ranking | None = None
+    absent: tuple[str, ...] = ()
+    """Of all companies, or all funds: those whose tables don't have it."""
 
 
 def _of_one(made: _Made) -> _Ordered | None:

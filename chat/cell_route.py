@@ -11,9 +11,7 @@ _SETTLED = frozenset({"not_yet_filed", "filing_date_unknown", "future_period", "
 """Refusals that no table can lift."""
 
 
-def from_tables(
-    answer: Answer, way: Way, ground: Ground, books: CellBooks, readable: tuple[Entry, ...]
-) -> Answer | None:
+def from_tables(answer: Answer, way: Way, ground: CellGround) -> Answer | None:
     """Answer what goes to the text, or to nobody, from tables; None where they don't surely have it."""
     match way:
         case PassageRoute():
@@ -22,11 +20,12 @@ def from_tables(
             question = way.reading.text
         case _:
             return None
+    return answer_from_cells(answer, question, ground)
+
+
+def cell_ground(ground: Ground, books: CellBooks, readable: tuple[Entry, ...]) -> CellGround:
+    """Say where the tables of documents may be read."""
     is_one = ground.only is not None
-    return answer_from_cells(
-        answer,
-        question,
-        CellGround(
-            readable, ground.entries, ground.companies, books, ground.as_of, is_one_document=is_one
-        ),
+    return CellGround(
+        readable, ground.entries, ground.companies, books, ground.as_of, is_one_document=is_one
     )

@@ -93,6 +93,18 @@ def tell(
     )
 
 
+def cite_figures(
+    told: Sequence[CellFigure], document_of: DocumentOf, language: Language
+) -> tuple[tuple[ShownFigure, ...], tuple[Citation, ...]]:
+    """Print figures and cite their cells, without words around them."""
+    cites = _Cites(document_of)
+    shown = tuple(
+        ShownFigure(one.figure, cites.markers(one.figure, one.company), one.shown(language))
+        for one in told
+    )
+    return shown, tuple(cites.citations)
+
+
 class _Cites:
     """Numbers cells in order of appearance, each once."""
 

@@ -16,7 +16,7 @@ from chat.other_language import written_in
 from chat.passage_answer import cite_spans
 from chat.prompt import NOT_FOUND, OTHER_LANGUAGE
 from chat.shown_digits import Unprinted, unprinted
-from chat.slot_figures import SlotFigure, is_misused
+from chat.slot_figures import SlotFigure, fitted, is_misused
 from chat.sources import DocumentOf
 from data.addresses import ADDRESS
 from data.company import Company
@@ -204,7 +204,10 @@ class _Drafting:
 
     def _filled(self, text: str) -> str:
         for slot in self.ask.slots:
-            text = text.replace(f"{{{slot.name}}}", slot.shown)
+            name = f"{{{slot.name}}}"
+            while name in text:
+                before, _, after = text.partition(name)
+                text = before + fitted(slot.shown, before, after) + after
         words = _DROPPED[self.ask.language]["slot"]
         for found in _SLOT.finditer(text):
             self.withheld.append(Unsupported(found[0], words.format(said=found[0])))

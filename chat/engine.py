@@ -11,7 +11,7 @@ from pathlib import Path
 
 from chat.answer import Answer, ReadSource
 from chat.cell_books import CellBooks
-from chat.cell_route import from_tables
+from chat.cell_route import cell_ground, from_tables
 from chat.choices import choices_of, settled
 from chat.cover_told import tell_cover
 from chat.document_scope import is_filer_itself
@@ -34,6 +34,7 @@ from chat.said_in_text import with_text
 from chat.scope_told import scope_of
 from chat.series_companies import with_absent
 from chat.series_table import in_asked_order
+from chat.slot_finding import SlotFinder
 from chat.strangers import naming
 from chat.swaps import Swaps
 from chat.turns import Reader, Turn, Turns
@@ -139,15 +140,16 @@ class Engine:
             route=way.route,
             text="",
         )
-        readable = on_file.readable(entries)
-        in_tables = from_tables(answer, way, ground, self._books, readable)
+        cells = cell_ground(ground, self._books, on_file.readable(entries))
+        in_tables = from_tables(answer, way, cells)
         choices = choices_of(way, ground) if in_tables is None else ()
         yield Routed((in_tables or way).route, scope_of(way.reading, as_of), choices)
         if in_tables is not None:
             answer = in_tables
             yield Found(answer.sources)
         else:
-            answer = yield from self._told(answer, way, on_file, only, chosen)
+            finder = SlotFinder(ground, cells, on_file, self.store.document, only)
+            answer = yield from self._told(answer, way, finder, chosen)
         yield from _written(answer)
         yield Done(replace(answer, seconds=round(time.perf_counter() - begun, 4)))
 
@@ -155,18 +157,20 @@ class Engine:
         self,
         answer: Answer,
         way: Way,
-        on_file: OnFile,
-        only: DocumentId | None,
+        finder: SlotFinder,
         chosen: Callable[[], Chosen] | None,
     ) -> Generator[Event, None, Answer]:
         """Answer the way that the router chose."""
+        on_file, only = finder.on_file, finder.only
         match way:
             case FigureRoute():
                 answer = self._figures(answer, way, on_file, only)
                 answer = with_text(answer, way, self.store.document, self._entries(only))
             case PassageRoute():
                 by = chosen() if chosen is not None else self._chosen
-                telling = Telling(on_file.index(), self.store, by.model, by.trouble, on_file)
+                telling = Telling(
+                    on_file.index(), self.store, by.model, by.trouble, on_file, finder
+                )
                 title = self.store.entry(only).title if only else None
                 return (yield from tell_passages(answer, way, telling, title))
             case CoverRoute():

@@ -14,9 +14,10 @@ from chat.gate_clauses import Said, said
 from chat.gate_contradictions import Contradiction, contradictions
 from chat.gate_derived import judge_change, judge_multiples
 from chat.gate_entities import Mention, is_common, is_filer, is_named, is_owner, mentions
-from chat.gate_figures import filers, licensed_by_figures
+from chat.gate_figures import licensed_by_figures, rests_on
 from chat.gate_judge import Judged, judge, judge_figure
 from chat.gate_numbers import numbers
+from chat.gate_owners import owners
 from chat.gate_periods import FiscalYears, When, agree, times
 from chat.gate_places import CitedPlace, Printed, licences
 from chat.gate_reasons import Code, reason_words
@@ -98,9 +99,11 @@ class _Check:
         self.figures = licensed_by_figures(figures, claim.language)
         self.whens = times(claim.text)
         self.mentions = mentions(claim.text, companies)
+        self.owners: dict[int, Mention | None] = {}
 
     def verdict(self) -> Verdict:
         spoken = self._spoken()
+        self.owners = self._owners(spoken)
         judged = [(one, self._judge(one)) for one in spoken]
         found = [self._finding(*one) for one in judged]
         found += [self._multiple(*one) for one in judge_multiples(self.claim.text, self.licences)]
@@ -152,25 +155,34 @@ class _Check:
         return judged
 
     def _figures_of(self, named: Mention | None) -> list[tuple[int, Printed]]:
-        """Leave out the figures that rest on facts of another company than the one named."""
-        if named is None or named.company is None:
+        """Leave out the figures that rest on facts, or on cells, of another company than the one named."""
+        if named is None:
             return list(self.figures)
-        cik = named.company.cik
-        ciks = [filers(one.figure) for one in self.shown]
-        return [
-            (place, one) for place, one in self.figures if not ciks[place] or cik in ciks[place]
-        ]
+        own = [place.place.document for place in self.licences if is_owner(named, place)]
+        ciks = {one.filing.company.cik for one in own if one.filing and one.filing.company.cik}
+        if named.company is not None:
+            ciks = {named.company.cik}
+        ids = {one.document_id for one in own}
+        theirs = [rests_on(one.figure, ciks, ids) for one in self.shown]
+        return [(place, one) for place, one in self.figures if theirs[place]]
 
     def _years(self) -> FiscalYears:
         return self.licences[0].facts.years if self.licences else FiscalYears()
 
+    def _owners(self, spoken: Sequence[Said]) -> dict[int, Mention | None]:
+        """Find whom each number is told of, by its start."""
+        amounts = [one.number for one in spoken]
+        names = [
+            name
+            for name in self.mentions
+            if not is_common(name)
+            and (name.is_subject or any(is_filer(name, place) for place in self.licences))
+        ]
+        told = owners(self.claim.text, amounts, names)
+        return {one.start: name for one, name in zip(amounts, told, strict=True)}
+
     def _company_of(self, one: Said) -> Mention | None:
-        """Find whom a number is told of: the last subject named before it, else the only one."""
-        subjects = [name for name in self.mentions if name.is_subject and not is_common(name)]
-        before = [name for name in subjects if name.start < one.number.start]
-        if before:
-            return before[-1]
-        return subjects[0] if len(subjects) == 1 else None
+        return self.owners[one.number.start]
 
     def _finding(self, one: Said, judged: Judged) -> Finding:
         number = one.number

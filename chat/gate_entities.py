@@ -24,6 +24,7 @@ _REPORTS = re.compile(
     r"|registr[oó]|obtuvo|tuvo|declar[oó]|present[oó]|comunic[oó]|gan[oó]|ingres[oó]|factur[oó]|vendi[oó]|pag[oó]|cerr[oó]|alcanz[oó]|logr[oó]|invirti[oó]|redujo|aument[oó])\b)"
 )
 _OPENS = re.compile(r"(?:^|[.!?:;\n]\s+|[-*•]\s+|[“\"«(¿¡])$")
+_AND = re.compile(r",?\s+(?:and|y|e|&)\s+|,\s+")
 _POSSESSIVE = re.compile(r"['’]s?$")
 
 
@@ -46,7 +47,8 @@ def mentions(text: str, companies: Sequence[Company]) -> tuple[Mention, ...]:
     taken = [(one.start, one.end) for one in known]
     others = [
         one
-        for one in _capital(text)
+        for whole in _capital(text)
+        for one in _apart(whole, text, companies)
         if not any(start < one.end and one.start < end for start, end in taken)
     ]
     return tuple(sorted((*known, *others), key=lambda one: one.start))
@@ -92,6 +94,32 @@ def _capital(text: str) -> Iterator[Mention]:
         reports = _REPORTS.match(text, start + len(words)) is not None
         if any(letter.isalpha() for letter in words):
             yield Mention(start, start + len(words), words, is_subject=reports)
+
+
+def _apart(mention: Mention, text: str, companies: Sequence[Company]) -> Iterator[Mention]:
+    """Take two names that an "and" joins apart, where each begins the name of a company on file."""
+    ends = [found.span() for found in _AND.finditer(mention.text)]
+    starts = [0, *(end for _, end in ends)]
+    parts = [
+        (start, end)
+        for start, end in zip(starts, [*(start for start, _ in ends), None], strict=True)
+    ]
+    if len(parts) < 2 or not all(
+        any(_begins(mention.text[start:end], company) for company in companies)
+        for start, end in parts
+    ):
+        yield mention
+        return
+    for start, end in parts:
+        words = _POSSESSIVE.sub("", mention.text[start:end])
+        at = mention.start + start
+        reports = mention.is_subject or _REPORTS.match(text, at + len(words)) is not None
+        yield Mention(at, at + len(words), words, reports)
+
+
+def _begins(words: str, company: Company) -> bool:
+    name = plain(short_name(company.name))
+    return f"{name} ".startswith(f"{plain(_POSSESSIVE.sub('', words))} ")
 
 
 def _without_opening(start: int, words: str) -> tuple[int, str]:

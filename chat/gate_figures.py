@@ -1,12 +1,13 @@
 """What computed figures license: the value as it is shown, and the facts and cells that it rests on."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
 from decimal import Decimal
 
 from chat.answer import ShownFigure
 from chat.gate_numbers import numbers
 from chat.gate_periods import When, times
 from chat.gate_places import Printed
+from data.company import Cik
 from data.document import Cell, Language
 from data.fact import Fact
 from data.figures import Figure
@@ -29,9 +30,16 @@ def licensed_by_figures(
     )
 
 
-def filers(figure: Figure) -> frozenset[str]:
-    """Name the companies, by CIK, whose facts a figure rests on; empty where it rests on cells alone."""
-    return frozenset(str(leaf.cik) for leaf in figure.leaves() if isinstance(leaf, Fact))
+def rests_on(figure: Figure, ciks: Set[Cik], ids: Set[DocumentId]) -> bool:
+    """Say whether a figure may be that of a company: by its facts' CIK, or by the documents that its cells stand in.
+
+    Where nothing is known of the company, it may.
+    """
+    leaves = list(figure.leaves())
+    filers = {leaf.cik for leaf in leaves if isinstance(leaf, Fact)}
+    if filers:
+        return not ciks or not filers.isdisjoint(ciks)
+    return not ids or any(leaf.document_id in ids for leaf in leaves)
 
 
 def _shown(shown: ShownFigure, language: Language) -> Iterator[Printed]:

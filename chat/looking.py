@@ -14,6 +14,7 @@ from chat.passage_answer import LEAST_SUPPORT, Looked, look
 from chat.question_line import open_line
 from chat.reading_types import Reading
 from chat.routes import PassageRoute
+from chat.slot_finding import SlotFinder
 from chat.whole_question import asks_causes
 from data.company import Company
 from data.store import Store
@@ -35,6 +36,8 @@ class Telling:
     trouble: str
     """Why the model that was asked for is not there; empty where none is missing."""
     on_file: OnFile
+    finder: SlotFinder
+    """Of figures that a model is given by name."""
 
 
 def looked(way: PassageRoute, telling: Telling) -> Looked:

@@ -18,6 +18,7 @@ from chat.model_answer import (
     with_trouble,
 )
 from chat.passage_answer import Looked, quoted_parts
+from chat.reading_types import Reading
 from chat.routes import PassageRoute, RoutePart
 from chat.sources import Given, plain, sources_of_each
 from data.document import Language
@@ -35,6 +36,7 @@ class _Part:
     """What was found for one company or period."""
 
     name: str
+    reading: Reading
     found: Looked | None
     why: str
     """Why there is nothing to search; empty where there is."""
@@ -75,8 +77,8 @@ def tell_parts(
 
 def _looked(part: RoutePart, telling: Telling) -> _Part:
     if isinstance(part.way, PassageRoute):
-        return _Part(part.name, looked(part.way, telling), "")
-    return _Part(part.name, None, part.way.reason.words)
+        return _Part(part.name, part.way.reading, looked(part.way, telling), "")
+    return _Part(part.name, part.way.reading, None, part.way.reason.words)
 
 
 def _modelled(
@@ -94,6 +96,7 @@ def _modelled(
         ),
         Reason("not_in_filings", " ".join(_nothing(one, language).text for one in parts)),
         tuple(plain(part.name) for part, one in zip(parts, given, strict=True) if one.sources),
+        telling.finder.slots([part.reading for part in parts if part.found is not None]),
     )
     writing = model_parts(
         told,

@@ -16,7 +16,6 @@ from chat.passage_answer import Looked, quoted_parts
 from chat.reading_types import Reading
 from chat.route_words import not_on_file
 from chat.routes import PassageRoute
-from chat.slot_figures import slot_figures
 from chat.sources import sources_of
 from chat.two_questions import in_halves
 from data.errors import ModelError
@@ -84,8 +83,7 @@ def _modelled(  # noqa: PLR0913 - the answer so far, what was found, and who wri
 ) -> Generator[Event, None, Answer]:
     is_near = found.support >= WORTH_ASKING
     given = sources_of(found.ranked if is_near else (), telling.store.document, writer.room)
-    # A question about one document is not told what others say.
-    figures = slot_figures(way.reading, telling, answer.as_of) if title is None else ()
+    figures = telling.finder.slots((way.reading,))
     reason = found.not_found(answer.language)
     told = ToTell(way.asked or answer.question, given, reason, figures=figures)
     writing = model_parts(

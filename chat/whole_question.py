@@ -63,11 +63,11 @@ _BARE = re.compile(
     r"^[¿¡ ]*(?:(?:and|y) )?(?:since when|when|where|how|who else|what else|desde cuando|cuando|donde|como|quien mas|que mas)[ ?!.]*$"
 )
 """What asks for more of what was just told, and names nothing."""
-_MOVES = listed(
+MOVES = listed(
     "change changed changes move moved increase increased decrease decreased grow grew growth rise rose fall fell drop"
     " dropped decline declined gain gained improve improved jump jumped happen happened high low higher lower cambio"
     " cambiaron subio bajo crecio crecieron cayo cayeron aumento aumentaron disminuyo mejoro empeoro varia vario tan tanto bajaron"
-    " subieron asi eso esto that this so much behind explicalo explicamelo"
+    " subieron asi eso esto that this so much faster slower sharply strongly rapido lento behind explicalo explicamelo"
 )
 """Words beside a question for causes that name nothing else."""
 
@@ -176,7 +176,7 @@ def directly_why(reading: Reading) -> Reading:
         key for found in _CAUSE.finditer(fold(reading.text)) for key in keys_of(found.group())
     }
     left = set(keys_of(" ".join(reading.unread))) - asking
-    return replace(reading, topic=reading.wanted, qualifiers=()) if left <= _MOVES else reading
+    return replace(reading, topic=reading.wanted, qualifiers=()) if left <= MOVES else reading
 
 
 def _asks_why(line: Line, left: Sequence[int]) -> bool:
@@ -187,7 +187,7 @@ def _asks_why(line: Line, left: Sequence[int]) -> bool:
         for word in (line.words[place] for place in left)
         if not any(start <= word.start < end for start, end in spans)
     ]
-    return bool(spans) and _MOVES.issuperset(beside)
+    return bool(spans) and MOVES.issuperset(beside)
 
 
 def _causes(reading: Reading, previous: Reading) -> Reading:

@@ -81,19 +81,167 @@ def test_what_a_model_writes_beside_a_slot_is_checked_as_ever(sample_home: Path)
     [
         "What does Tolvane say about its suppliers?",
         "Who oversees cybersecurity at Tolvane?",
-        "¿Por qué crecieron las ventas de Valdoria?",
+        "¿Por qué eligió Valdoria a su auditor?",
     ],
 )
-def test_where_no_item_of_one_company_is_asked_about_there_is_no_slot(
-    sample_home: Path, question: str
-) -> None:
+def test_where_no_item_is_asked_about_there_is_no_slot(sample_home: Path, question: str) -> None:
     _, model = asked(sample_home, question)
     assert model.asked[0].slots == ()
 
 
-def test_a_question_about_one_document_is_given_no_figure_of_others(sample_home: Path) -> None:
-    _, model = asked(sample_home, WHY, document_id=TEN_K)
-    assert model.asked[0].slots == ()
+def test_a_question_about_one_document_is_given_its_own_figures_and_no_others(
+    sample_home: Path,
+) -> None:
+    answer, model = asked(sample_home, WHY, "It was {f1}, up {f2} [1].", document_id=TEN_K)
+    assert [one.shown for one in model.asked[0].slots] == [
+        "$1.19 billion ($1,185,359,000)",
+        "6.0%",
+    ]
+    assert {one.document_id for one in answer.citations} == {TEN_K}
+    _, model = asked(
+        sample_home, "Why did Tolvane's revenue increase in Q2 2025?", document_id=TEN_K
+    )
+    assert [one.slots for one in model.asked] == []
+
+
+def named(model: ScriptedModel) -> dict[str, str]:
+    """What each slot says, and what is put in its place."""
+    return {one.says: one.shown for one in model.asked[0].slots}
+
+
+def test_each_company_has_slots_of_its_own(sample_home: Path) -> None:
+    _, model = asked(sample_home, "Why did revenue rise at Tolvane and Halden in 2024?")
+    assert [one.name for one in model.asked[0].slots] == ["f1", "f2", "f3", "f4"]
+    assert named(model) == {
+        "revenue of Tolvane Controls, Inc., FY2024": "$1.19 billion ($1,185,359,000)",
+        "by how much revenue of Tolvane Controls, Inc. changed in FY2024": "6.0%",
+        "revenue of Halden Apparel, Inc., FY2024": "$6.01 billion",
+        "by how much revenue of Halden Apparel, Inc. changed in FY2024": "−1.3%",
+    }
+
+
+def test_each_period_and_each_item_has_slots_of_its_own(sample_home: Path) -> None:
+    _, model = asked(sample_home, "Why did Tolvane's revenue rise in 2023 and 2024?")
+    assert list(named(model).values()) == [
+        "$1.12 billion ($1,118,568,000)",
+        "10.4%",
+        "$1.19 billion ($1,185,359,000)",
+        "6.0%",
+    ]
+    _, model = asked(sample_home, "Why did revenue and net income of Tolvane rise in 2024?")
+    assert list(named(model).values()) == [
+        "$1.19 billion ($1,185,359,000)",
+        "6.0%",
+        "$142.8 million ($142,810,000)",
+        "15.0%",
+    ]
+
+
+def test_a_part_of_a_company_has_the_slots_of_the_part(sample_home: Path) -> None:
+    _, model = asked(sample_home, "Why did Halden's Little Finch revenue change in 2024?")
+    assert named(model) == {
+        "revenue (segment: Little Finch) of Halden Apparel, Inc., FY2024": "$1.85 billion ($1,851 million)",
+        "by how much revenue (segment: Little Finch) of Halden Apparel, Inc. changed in FY2024": "0.5%",
+    }
+
+
+def test_two_items_of_typed_cells_are_their_values_and_never_one_less_the_other(
+    sample_home: Path,
+) -> None:
+    _, model = asked(sample_home, "¿Por qué cambiaron las ventas y el EBITDA de Valdoria en 2024?")
+    assert named(model) == {
+        "ventas de Valdoria Envases, S.A., 2024": "3.127,4 millones de euros",
+        "EBITDA de Valdoria Envases, S.A., 2024": "507,9 millones de euros",
+    }
+
+
+@pytest.mark.parametrize(
+    ("question", "change"),
+    [
+        ("¿Por qué crecieron las ventas de Valdoria?", "2,2 %"),
+        ("¿A qué se debió el aumento de las ventas de Valdoria?", "68,7 millones de euros"),
+    ],
+)
+def test_a_typed_cell_of_a_document_without_facts_is_a_slot(
+    sample_home: Path, question: str, change: str
+) -> None:
+    said = "Las ventas fueron de {f1} en 2024 y variaron {f2}. El mercado creció [1]."
+    answer, model = asked(sample_home, question, said)
+    assert named(model) == {
+        "ventas de Valdoria Envases, S.A., 2024": "3.127,4 millones de euros",
+        "cuánto varió la cifra de ventas de Valdoria Envases, S.A. en 2024": change,
+    }
+    first = answer.claims[0]
+    assert first.text == (
+        f"Las ventas fueron de 3.127,4 millones de euros en 2024 y variaron {change} [1][2]."
+    )
+    assert [one.quotes[0] for one in answer.citations[:2]] == ["3.127,4", "3.058,7"]
+    assert answer.withheld == ()
+    assert read_answer_json(answer_json(answer)) == answer
+
+
+BOTH = "Why did revenue rise at Tolvane and Halden in 2024?"
+
+
+@pytest.mark.parametrize(
+    ("said", "shown"),
+    [
+        (
+            "Revenue grew {f2} at Tolvane and fell {f4} at Halden.",
+            "Revenue grew 6.0% at Tolvane and fell 1.3% at Halden [1][2][3][4].",
+        ),
+        (
+            "Tolvane's revenue was {f1}, while Halden's was {f3}.",
+            "Tolvane's revenue was $1.19 billion ($1,185,359,000), while Halden's was $6.01 billion [1][2].",
+        ),
+        (
+            "Revenue at Tolvane and Halden changed by {f2} and {f4}.",
+            "Revenue at Tolvane and Halden changed by 6.0% and −1.3% [1][2][3][4].",
+        ),
+    ],
+)
+def test_slots_of_two_companies_are_told_of_each(sample_home: Path, said: str, shown: str) -> None:
+    answer, _ = asked(sample_home, BOTH, f"{said} Customers bought more [1].")
+    assert answer.claims[0].text == shown
+    assert answer.withheld == ()
+
+
+@pytest.mark.parametrize(
+    ("said", "shown"),
+    [
+        (
+            "Revenue grew {f2} at Halden and fell {f4} at Tolvane.",
+            "Revenue grew [figure withheld] at Halden and fell [figure withheld] at Tolvane [1][2][3][4].",
+        ),
+        (
+            "Tolvane's revenue was {f3}, while Halden's was {f1}.",
+            "Tolvane's revenue was [figure withheld], while Halden's was [figure withheld] [figure withheld] [1][2].",
+        ),
+        (
+            "Halden's revenue grew {f2} in fiscal 2024.",
+            "[name withheld]'s revenue grew 6.0% in fiscal 2024 [1][2].",
+        ),
+        (
+            "Revenue rose {f4} at Halden.",
+            "Revenue rose [figure withheld] at Halden.",
+        ),
+    ],
+)
+def test_a_slot_of_one_company_is_not_told_of_another(
+    sample_home: Path, said: str, shown: str
+) -> None:
+    draft = f"{said} Customers bought more [1]."
+    answer, _ = asked(sample_home, BOTH, draft, draft)
+    assert answer.claims[0].text == shown
+    assert answer.withheld
+
+
+def test_a_slot_of_one_year_is_not_told_of_another(sample_home: Path) -> None:
+    question = "Why did Tolvane's revenue rise in 2023 and 2024?"
+    wrong = "Revenue was {f1} in fiscal 2024. Customers bought more [1]."
+    answer, _ = asked(sample_home, question, wrong, wrong)
+    assert "1.12 billion" not in answer.text
+    assert answer.withheld
 
 
 def test_a_figure_is_the_one_that_was_known_on_the_day(sample_home: Path) -> None:
