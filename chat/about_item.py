@@ -12,6 +12,8 @@ from chat.item_lookup import Item, item_called
 from chat.passage_answer import Looked
 from chat.reading_types import Reading
 from data.formula import Formula
+from data.member_facts import of_whole
+from data.member_facts import part_of as of_member
 from retrieval.words import words
 
 _UP = r"increas\w*|r[io]se|rising|grew|grow\w*|gain\w*|improv\w*|jump\w*|higher|up|aument\w*|sub[ií]\w*|creci\w*|mejor\w*"
@@ -20,6 +22,7 @@ _DOWN = (
     r"disminu\w*|baj[oóa]\w*|cay\w*|ca[ií]\w*|descend\w*|empeor\w*"
 )
 _MOVE = re.compile(rf"\b(?:(?P<up>{_UP})|(?P<down>{_DOWN}))\b", re.IGNORECASE)
+_MOVED = r"(?:increase|decrease|decline|rise|growth|improvement|change|aumento|incremento|descenso|ca[ií]da|crecimiento|mejora)s?"
 _YEAR = re.compile(r"\b(?:19|20)\d\d\b")
 _BEFORE = (
     r"(?:(?:in|for|during|en) (?:the )?(?:fiscal |year |ejercicio )*\d{4},? )?"
@@ -33,6 +36,8 @@ def about_items(found: Looked, items: Sequence[Item], reading: Reading) -> Looke
 
     What begins with the item and how it moved, and so is about the whole of it, comes first; a segment's comes later.
     """
+    if any(of_member(item) is not None for item in items):
+        return replace(found, ranked=_about_parts(found.ranked, items, reading))
     names = [name for item in items for name in _names(item)]
     keys = {frozenset(words(name)) for name in names}
     kept = [
@@ -42,13 +47,51 @@ def about_items(found: Looked, items: Sequence[Item], reading: Reading) -> Looke
         and any(name <= one.quotable.words for name in keys)
         and _is_of(one, reading)
     ]
-    opens = re.compile(
-        rf"^{_BEFORE}(?:{'|'.join(map(re.escape, names))})\b[^.;:]{{0,60}}?{_MOVE.pattern}",
-        re.IGNORECASE,
-    )
+    opens = _opening(names)
     order = {one: place for place, one in enumerate(kept)}
     kept.sort(key=lambda one: (not opens.search(one.quotable.text), _is_of_part(one), order[one]))
     return replace(found, ranked=kept)
+
+
+def _about_parts(
+    ranked: Sequence[Candidate], items: Sequence[Item], reading: Reading
+) -> list[Candidate]:
+    """Keep the sentences that tell a move, and name the part themselves or stand under its name.
+
+    What begins with the part's item comes first, then what names the item too.
+    """
+    parts = [part for item in items if (part := of_member(item)) is not None]
+    names = [" ".join(member.name for member in part.members) for part in parts]
+    said = re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, names))})(?!\w)", re.IGNORECASE)
+    own = [name for item in items for name in _names(of_whole(item))]
+    opens = _opening(names)
+    opens_with_it = _opening([f"{name} {one}" for name in names for one in own])
+    keys = {frozenset(words(name)) for name in own}
+
+    def order(one: Candidate) -> tuple[bool, ...]:
+        text = one.quotable.text
+        names_item = any(name <= one.quotable.words for name in keys)
+        is_first = opens_with_it.search(text) is not None
+        return not is_first, not names_item, not opens.search(text), not said.search(text)
+
+    kept = [
+        one
+        for one in ranked
+        if not one.quotable.is_row
+        and _MOVE.search(one.quotable.text)
+        and said.search(f"{one.quotable.passage.chunk.header}\n{one.quotable.text}")
+        and _is_of(one, reading)
+    ]
+    return sorted(kept, key=order)
+
+
+def _opening(names: Sequence[str]) -> re.Pattern[str]:
+    """Match a sentence that begins with one of some names and how it moved, or with the move: "The increase in …"."""
+    name = rf"(?:{'|'.join(map(re.escape, names))})\b"
+    return re.compile(
+        rf"^(?:{_BEFORE}{name}[^.;:]{{0,60}}?{_MOVE.pattern}|(?:the |this |el |la )?{_MOVED} (?:in|of|de) {_BEFORE}{name})",
+        re.IGNORECASE,
+    )
 
 
 def _is_of_part(one: Candidate) -> bool:

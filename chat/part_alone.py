@@ -33,16 +33,22 @@ def by_part_alone(
 ) -> Reading:
     """Read a question about a part of one company that it doesn't name."""
     is_nobody = not (reading.companies or reading.every_company or reading.ambiguous)
-    if not (is_nobody and reading.unknown_company) or len(companies) > MOST_COMPANIES:
+    name = reading.unknown_company or " ".join(filter(_is_name, reading.qualifiers))
+    if not (is_nobody and name) or len(companies) > MOST_COMPANIES:
         return reading
     bare = replace(reading, near=())
-    asked = frozenset(member_words(reading.unknown_company))
+    asked = frozenset(member_words(name))
     found = [
         read
         for company in companies
         if (read := by_member(bare, labels, company)) is not bare and _has_name(read, asked)
     ]
     return found[0] if len(found) == 1 else reading
+
+
+def _is_name(word: str) -> bool:
+    """Whether a word is written as a name: "las ventas del iPhone", and not "cloud revenue"."""
+    return any(letter.isupper() for letter in word)
 
 
 def _has_name(reading: Reading, asked: frozenset[str]) -> bool:

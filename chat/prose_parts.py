@@ -27,8 +27,8 @@ MOST_PARTS = 6
 """More are searched at once."""
 
 _LISTED = re.compile(
-    r"['’]?s?\s*(?:,|and|&|y|e|or|o|vs\.?|versus|as well as|as\u00ed como|\s)+(?:also )?"
-    r"(?:of |de |for |by |in |at |those of |that of |los de |las de |el de |la de )?(?:the )?",
+    r"['’]?s?\s*(?:,|and|&|y|e|or|o|vs\.?|versus|than|que|as well as|as\u00ed como|\s)+(?:also )?"
+    r"(?:of |de |for |by |in |en |at |those of |that of |los de |las de |el de |la de )?(?:the )?",
     re.IGNORECASE,
 )
 """What stands between names that are listed."""

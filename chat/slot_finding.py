@@ -4,7 +4,6 @@ The question is asked once more as one for figures, and goes the way of those: t
 period, item and part that it names, or to the cells of documents whose filer tags nothing.
 """
 
-import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
@@ -17,12 +16,12 @@ from chat.figure_told import Told
 from chat.member_figures import derived
 from chat.model import Slot
 from chat.on_file import OnFile
-from chat.question_words import fold, keys_of
 from chat.reading_types import Reading
 from chat.router import Ground, route
 from chat.routes import CompanyAsk, FigureRoute
 from chat.slot_figures import SlotFigure
-from chat.whole_question import MOVES, asks_causes
+from chat.whole_question import asks_causes
+from chat.why_figures import MOST_ITEMS, for_figures, how_much
 from data.ask import Operation
 from data.document import Document, Language
 from data.figure_words import lower
@@ -31,7 +30,6 @@ from data.span import DocumentId
 
 MOST_SLOTS = 12
 """A model loses its way among more."""
-MOST_ITEMS = 3
 _SAYS: dict[Language, dict[str, str]] = {
     "en": {
         "value": "{item} of {company}, {period}",
@@ -41,16 +39,6 @@ _SAYS: dict[Language, dict[str, str]] = {
         "value": "{item} de {company}, {period}",
         "change": "cuánto varió la cifra de {item} de {company} en {period}",
     },
-}
-_WHY = re.compile(
-    r"(?<![a-z])(?:(?P<moved>why|how come|por que)|what (?:(?:were|was|are|is) )?(?:the )?(?:\w+ )?(?:reasons?|causes?|drivers?)"
-    r"(?: (?:for|of|behind))?|what (?:\w+ ){0,2}(?:drove|drives|caused|explains?|led to|contributed to)|explain(?: why)?"
-    r"|a que se deb(?:e|io|en|ieron)|(?:(?:cuales|que) (?:son|fueron) )?(?:las|los) (?:\w+ )?(?:motivos|causas|razones) (?:de|para)"
-    r"|que (?:\w+ )?(?:impulso|provoco|motivo|causo|explica))(?![a-z])"
-)
-_HOW_MUCH: dict[Language, tuple[str, str]] = {
-    "en": ("How much", "What was"),
-    "es": ("Cuánto", "Cuál fue"),
 }
 
 
@@ -80,7 +68,7 @@ class SlotFinder:
         items = reading.topic or reading.wanted
         if not reading.is_prose or len(items) > MOST_ITEMS:
             return
-        way = route(_for_figures(reading), self.ground) if items else None
+        way = route(for_figures(reading), self.ground) if items else None
         if isinstance(way, FigureRoute):
             yield from self._from_facts(way)
         elif not reading.companies and asks_causes(reading.text):
@@ -116,7 +104,7 @@ class SlotFinder:
 
     def _from_cells(self, reading: Reading) -> Iterator[SlotFigure]:
         language = reading.language
-        question = _how_much(reading.text, language)
+        question = how_much(reading.text, language)
         blank = Answer(question, language, self.ground.as_of, "answered", Route("figure", ""), "")
         found = [cell for one in cell_figures(blank, question, self.cells) for cell in _apart(one)]
         shown, citations = cite_figures(found, self.document, language)
@@ -142,35 +130,6 @@ def _apart(one: CellFigure) -> Iterator[CellFigure]:
     elif operands and one.figure.formula in ("growth", "difference"):
         yield operands[0]
         yield one
-
-
-def _for_figures(reading: Reading) -> Reading:
-    """The reading as that of a question what the items were in each period."""
-    return replace(
-        reading,
-        text=_how_much(reading.text, reading.language),
-        wanted=reading.topic or reading.wanted,
-        topic=(),
-        is_prose=False,
-        asks_for_words=False,
-        operation="value",
-        against=None,
-        over=None,
-        pick=None,
-        trend=False,
-        compare=False,
-        unit=None,
-        qualifiers=tuple(one for one in reading.qualifiers if not MOVES.issuperset(keys_of(one))),
-    )
-
-
-def _how_much(text: str, language: Language) -> str:
-    """Ask by how much something moved, in place of why."""
-    found = _WHY.search(fold(text))
-    if found is None:
-        return text
-    moved, what = _HOW_MUCH[language]
-    return text[: found.start()] + (moved if found["moved"] else what) + text[found.end() :]
 
 
 def _slot(  # noqa: PLR0913 - what it is, whose and when, and what it rests on

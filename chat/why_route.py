@@ -1,22 +1,27 @@
 """A question why a figure is as it is -> what the management's discussion of its period says of it."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from chat.about_item import part_of
 from chat.answer import Reason, Route
 from chat.asked_time import asked_time
+from chat.item_lookup import Item
+from chat.reading import read_question
 from chat.reading_types import Reading
 from chat.route_words import company_words, listed, words
-from chat.router import Ground
-from chat.routes import PassageRoute, Refused, Way
+from chat.router import Ground, route
+from chat.routes import FigureRoute, PassageRoute, Refused, Way
 from chat.scope_told import periods_said
-from chat.whole_question import directly_why
+from chat.whole_question import asks_causes, directly_why
+from chat.why_figures import MOST_ITEMS, for_figures, how_much
 from data.company import Company
 from data.figure_words import fiscal_words, label, lower
 from data.line_item import LineItem
 from data.manifest import Entry
+from data.member_facts import of_whole
+from data.member_facts import part_of as of_member
 from data.period import FiscalPeriod
 
 _MOVED = ("increased", "decreased", "rose", "fell", "grew", "declined")
@@ -35,7 +40,7 @@ DISCUSSION = (
 
 def to_causes(way: Way, ground: Ground) -> Way:
     """Look for what the text of the figure's period says about its item."""
-    reading = directly_why(way.reading)
+    reading = directly_why(_of_what(way.reading, ground))
     if not isinstance(way, PassageRoute) or not reading.topic or not reading.companies:
         return way
     way = replace(way, reading=reading)
@@ -49,11 +54,9 @@ def to_causes(way: Way, ground: Ground) -> Way:
         said = words("no discussion", language, company=names, period=period)
         reason = Reason("period_not_on_file", said)
         return Refused(Route("passage", said), reading, "not_found", reason)
-    item = lower(label(reading.topic[0], language))
+    item = listed([lower(label(one, language)) for one in reading.topic], language)
     where = listed([entry.title for entry in entries], language)
-    own = list(dict.fromkeys(_own_name(reading, one, ground) for one in reading.companies))
-    part = part_of(reading.topic[0])
-    own += [lower(label(part, "en"))] if part is not None else []
+    own = list(dict.fromkeys(_own_names(reading, ground)))
     moves = [f"{name} {move}" for name in own for move in _MOVED]
     causes = [f"{move} {_CAUSAL}" for move in moves]
     return replace(
@@ -66,6 +69,21 @@ def to_causes(way: Way, ground: Ground) -> Way:
         first=None,
         scope=replace(way.scope, document_ids=tuple(entry.document_id for entry in entries)),
     )
+
+
+def _of_what(reading: Reading, ground: Ground) -> Reading:
+    """Read a question for causes that names several items, or a part of a company, which it need not name."""
+    if reading.topic or not (reading.is_prose and reading.wanted and asks_causes(reading.text)):
+        return reading
+    asked = reading
+    if not reading.carried:
+        text = how_much(reading.text, reading.language)
+        asked = read_question(text, companies=ground.companies)
+    way = route(for_figures(asked), ground)
+    if not isinstance(way, FigureRoute) or len(way.reading.wanted) > MOST_ITEMS:
+        return reading
+    companies = tuple(dict.fromkeys(one.company for one in way.asks))
+    return replace(reading, topic=way.reading.wanted, companies=companies, qualifiers=())
 
 
 def _of_its_period(way: PassageRoute, company: Company, ground: Ground) -> Sequence[Entry]:
@@ -109,9 +127,23 @@ def _whole_question(reading: Reading, item: str) -> str:
     return words("why", reading.language, item=item, company=company, period=said)
 
 
-def _own_name(reading: Reading, company: Company, ground: Ground) -> str:
-    """What the company itself calls the item, in its documents' own language."""
-    item = reading.topic[0]
+def _own_names(reading: Reading, ground: Ground) -> Iterator[str]:
+    """What the companies call the items, and what their ratios are parts of."""
+    for item in reading.topic:
+        for company in reading.companies:
+            yield _own_name(item, company, ground)
+    for item in reading.topic:
+        part = part_of(item)
+        if part is not None:
+            yield lower(label(part, "en"))
+
+
+def _own_name(item: Item, company: Company, ground: Ground) -> str:
+    """What the company itself calls the item, in its documents' own language; of a part, its name before it."""
+    member = of_member(item)
+    if member is not None:
+        names = " ".join(one.name for one in member.members)
+        return f"{names} {_own_name(of_whole(item), company, ground)}"
     if isinstance(item, LineItem):
         labels = ground.labels(company.cik)
         rows = [(row, concept) for _, concept, row in labels.rows() if labels.is_on_face(concept)]

@@ -1,0 +1,20 @@
+"""Which sentences say why a part of a company moved: those of the part, its item first."""
+
+import pytest
+
+from chat.about_item import _opening
+
+
+@pytest.mark.parametrize(
+    ("text", "opens"),
+    [
+        ("Garden tools net sales increased 4% due to new models.", True),
+        ("In 2024, our Garden tools net sales fell.", True),
+        ("The increase in Garden tools net sales was due to new models.", True),
+        ("This decline in our Garden tools net sales followed a mild winter.", True),
+        ("Higher shipping costs offset Garden tools net sales that increased.", False),
+        ("The increase in freight was due to Garden tools net sales.", False),
+    ],
+)
+def test_a_sentence_about_a_figure_begins_with_it_or_with_its_move(text: str, opens: bool) -> None:
+    assert (_opening(["Garden tools net sales"]).search(text) is not None) == opens
