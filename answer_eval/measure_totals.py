@@ -120,10 +120,14 @@ _CHARACTERS: tuple[tuple[str, Callable[[Measures], float | None]], ...] = (
     ("characters, recall", lambda one: one.characters.recall if one.characters else None),
     ("characters, F1", lambda one: one.characters.f1 if one.characters else None),
 )
+_FOUND: tuple[tuple[str, Callable[[Delivered], bool]], ...] = (
+    ("Success@1", lambda one: one.success_1),
+    ("Success@5", lambda one: one.success_5),
+    (f"Complete@{BUDGET_CHARS}", lambda one: one.complete),
+)
 _DELIVERED: tuple[tuple[str, Callable[[Delivered], float]], ...] = (
     (f"R_0.5@{BUDGET_CHARS}", lambda one: one.recall_half),
     (f"R_1@{BUDGET_CHARS}", lambda one: one.recall_whole),
-    (f"Complete@{BUDGET_CHARS}", lambda one: float(one.complete)),
     ("RR", lambda one: one.reciprocal_rank),
     ("nDCG@10", lambda one: one.ndcg),
     (f"WrongFiling@{BUDGET_CHARS}", lambda one: one.wrong.filing),
@@ -134,6 +138,8 @@ _DELIVERED: tuple[tuple[str, Callable[[Delivered], float]], ...] = (
 
 def delivered_totals(samples: Sequence[Sample]) -> Iterator[Total]:
     """What the sources of answers hold of the gold."""
+    for name, has in _FOUND:
+        yield share_total(name, [(one, has(one.delivered)) for one in samples if one.delivered])
     for name, read in _DELIVERED:
         yield _mean_total(
             name,

@@ -15,6 +15,7 @@ from decimal import Decimal, InvalidOperation
 from pathlib import Path
 from typing import Any
 
+from answer_eval.gold_anchors import MOST_WORDS, is_anchored
 from answer_eval.json_lines import read_objects
 from data.errors import FormatError
 
@@ -136,6 +137,8 @@ def _is_period(value: object) -> bool:
 def _is_place(value: object) -> bool:
     if not isinstance(value, dict) or not isinstance(value.get("document_id"), str):
         return False
+    if "from" in value:
+        return is_anchored(value)
     start, end = value.get("start"), value.get("end")
     return isinstance(start, int) and isinstance(end, int) and 0 <= start < end
 
@@ -146,7 +149,10 @@ def _is_list(of: Callable[[object], bool]) -> Callable[[object], bool]:
 
 def _checks() -> Iterator[tuple[str, tuple[Callable[[object], bool], str]]]:
     text, places = (_is_text, "text"), _is_list(_is_place)
-    place = '{"document_id", "start", "end"} with 0 <= start < end'
+    place = (
+        '{"document_id", "start", "end"} with 0 <= start < end, or {"document_id", "from", "to"} '
+        f"with at most {MOST_WORDS} words each"
+    )
     for key in ("question", "document_id", "company", "unit", "reason"):
         yield key, text
     yield "id", (lambda value: isinstance(value, str | int), "text")

@@ -2,7 +2,7 @@
 
 import hashlib
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from decimal import Decimal
@@ -11,6 +11,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from answer_eval.code_digest import loaded_code
+from answer_eval.gold_anchors import with_offsets
 from answer_eval.own_gold import read_gold
 from answer_eval.planted import PlantedStore
 from answer_eval.recipe_swaps import swaps_of
@@ -38,7 +39,7 @@ class Order:
 def run_recipe(order: Order, tick: Callable[[], Any]) -> int:
     """Answer what the folder has no record of; gives the number answered now."""
     one, store = order.recipe, open_store()
-    made = twins(read_gold(order.gold), store) if one.evidence == "twin" else None
+    made = twins(_placed(read_gold(order.gold), store), store) if one.evidence == "twin" else None
     model = order.model or one.model
     setup = {
         "model": model,
@@ -49,13 +50,17 @@ def run_recipe(order: Order, tick: Callable[[], Any]) -> int:
     with opened(one, model, store, made) as engine_of:
         asking = Asking(
             engine_of,
-            lambda golds: golds_of(one, made.golds if made else golds),
+            lambda golds: golds_of(one, made.golds if made else _placed(golds, store)),
             order.at_once,
             order.budget,
         )
         if made:
             setup["edits"] = _keep_edits(order.folder / EDITS, made)
         return run(order.gold, order.folder, asking, setup, tick)
+
+
+def _placed(golds: Sequence[Gold], store: Store) -> list[dict[str, Any]]:
+    return with_offsets(golds, lambda document_id: store.document(document_id).text)
 
 
 @contextmanager

@@ -28,6 +28,7 @@ from answer_eval.passage_score import (
     ndcg,
     recall,
     reciprocal_rank,
+    success,
     within,
 )
 from answer_eval.span_union import spans_of
@@ -39,8 +40,10 @@ BUDGET_CHARS = 1200
 
 @dataclass(frozen=True, slots=True)
 class Delivered:
-    """What the sources that an answer was made from hold of the gold, at `BUDGET_CHARS`."""
+    """What the sources that an answer was made from hold of the gold: the first of them, and those within `BUDGET_CHARS`."""
 
+    success_1: bool
+    success_5: bool
     recall_half: float
     recall_whole: float
     complete: bool
@@ -101,6 +104,8 @@ def delivered(
     read = within(ranking, BUDGET_CHARS)
     gained, missed = gains(ranking, alternatives, HALF)
     return Delivered(
+        success_1=success(ranking, alternatives, 1),
+        success_5=success(ranking, alternatives, 5),
         recall_half=recall(read, alternatives, HALF),
         recall_whole=recall(read, alternatives, WHOLE),
         complete=is_complete(read, alternatives),
