@@ -12,8 +12,8 @@ from answer_eval.run_questions import Run
 NO_RECORD = Verdict(right=False, cited=False, error_class="not_asked")
 DANGEROUS = ("wrong_year", "wrong_company")
 """What must not happen at all."""
-GROUPS = ("slice", "split", "kind", "language", "company", "item", "template", "wording")
-SHORT = ("all", "slice", "split", "kind", "language")
+GROUPS = ("slice", "split", "kind", "language", "company", "item", "template", "wording", "overlap")
+SHORT = ("all", "slice", "split", "kind", "language", "overlap")
 """Groups of which all lines are printed; of the others only those with a fault."""
 
 

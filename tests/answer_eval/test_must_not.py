@@ -10,6 +10,7 @@ from answer_eval.readme_results import (
     made_words,
     results_text,
     runs_table,
+    words_table,
 )
 from tests.answer_eval.made_runs import gold, refused, right, run_of, wrong
 
@@ -95,6 +96,32 @@ def test_the_largest_errors_come_first_with_examples() -> None:
     table = largest_errors(run_of("one", answers).samples)
     assert [row[1] for row in table.rows] == [5, 5, 5, 1]
     assert str(table.rows[0][0]).startswith("scale: ")
+
+
+def test_what_is_held_out_is_counted_and_never_shown() -> None:
+    asked = [gold("a", split="held_out"), gold("b", split="held_out")]
+    table = largest_errors(run_of("one", {"a": wrong(), "b": wrong()}, asked).samples)
+    assert [row[1:] for row in table.rows] == [(2, "held out", "", "")]
+
+
+def test_questions_in_words_are_right_wrong_or_refused_and_say_what_was_found() -> None:
+    words = {"kind": "words", "value": None}
+    elsewhere = [{"document_id": "another", "start": 0, "end": 3}]
+    asked = [
+        gold("a", **words, language="en"),
+        gold("b", **words, language="es", spans=elsewhere),
+        gold("c", **words, language="es"),
+        gold("d"),
+    ]
+    run = run_of("one", {"a": right(), "b": right(), "c": refused(), "d": right()}, asked)
+    rows = {str(row[0]): row[1] for row in words_table(run.samples).rows}
+    assert rows["right and cited"] == "1/3"
+    assert rows["answered, not so"] == "1/3"
+    assert rows["refused"] == "1/3"
+    assert [name for name in rows if name.startswith("Success")] == ["Success@1", "Success@5"]
+    named = {str(row[0]): row[1] for row in groups_table(run.samples).rows}
+    assert named["asked in Spanish"] == "0/2"
+    assert not words_table(run_of("two", {"d": right()}).samples).rows
 
 
 def test_only_the_product_as_it_is_is_shown_in_full() -> None:
