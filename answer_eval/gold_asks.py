@@ -60,7 +60,7 @@ class Twin:
 
 Sentence = Literal[
     "value", "change", "which year", "which company", "other language", "slip",
-    "follow-up year", "follow-up item", "follow-up company",
+    "follow-up year", "follow-up year before", "follow-up item", "follow-up company",
 ]  # fmt: skip
 """How a question is put."""
 

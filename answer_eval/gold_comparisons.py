@@ -57,6 +57,7 @@ def follow_up_asks(sheets: Sequence[Sheet]) -> Iterator[Ask]:
             before = made.of(one.item, one.slot, back=1)
             if before:
                 yield _after(made, one, made, before, "follow-up year")
+                yield _after(made, one, made, before, "follow-up year before")
         for one, other in pairwise(found):
             if one.slot == other.slot:
                 yield _after(made, one, made, other, "follow-up item")

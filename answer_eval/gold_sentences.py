@@ -36,6 +36,16 @@ _WHICH_YEAR: Mapping[Language, tuple[str, ...]] = {
 _FOLLOW_UP: Mapping[tuple[Sentence, Language], tuple[str, ...]] = {
     ("follow-up year", "en"): ("And {when}?", "What about {terse}?", "and {when}?"),
     ("follow-up year", "es"): ("¿Y {when}?", "¿y {when}?"),
+    ("follow-up year before", "en"): (
+        "And the year before?",
+        "and the previous year?",
+        "What about the prior year?",
+    ),
+    ("follow-up year before", "es"): (
+        "¿Y el año anterior?",
+        "¿y el anterior?",
+        "¿Y en el ejercicio anterior?",
+    ),
     ("follow-up item", "en"): ("And the {item}?", "What about {item}?", "and its {item}?"),
     ("follow-up item", "es"): ("¿Y {item}?", "¿Y cuál {fue} {item}?"),
     ("follow-up company", "en"): ("And {short}?", "What about {short}?", "and {full}?"),
@@ -162,6 +172,7 @@ _SAY: Mapping[Sentence, Say] = {
     "other language": _other_language,
     "slip": _slip,
     "follow-up year": _follow_up,
+    "follow-up year before": _follow_up,
     "follow-up item": _follow_up,
     "follow-up company": _follow_up,
 }

@@ -139,6 +139,23 @@ def test_a_follow_up_leaves_out_what_was_said(asks: list[Ask]) -> None:
     assert ask.rights[0].value == 1118568000
 
 
+def test_the_year_before_is_that_of_the_turn_before(asks: list[Ask]) -> None:
+    ask = of(
+        (one for one in asks if one.slot.period == BEFORE),
+        sentence="follow-up year before",
+        item="revenue",
+    )
+    assert ways(ask, "en") == {
+        "And the year before?",
+        "and the previous year?",
+        "What about the prior year?",
+    }
+    assert "¿y el anterior?" in ways(ask, "es")
+    (turn,) = sentence(ask, "en", Random(1)).turns
+    assert "2024" in turn
+    assert ask.rights[0].value == 1118568000
+
+
 def test_and_the_other_company_is_asked_for_the_same_days(sample: Store) -> None:
     made = tolvane_sheet(sample)
     other = sheet_of("Ossa Corp.", made, "0000000001")
