@@ -103,9 +103,10 @@ def _is_calendar(words: str) -> bool:
     rf"(?:the |el |la )?(?:previous|prior|preceding|past|year-earlier) (?P<unit>{_UNIT})(?:'s)?"
     rf"|(?:the |el |la )?(?P<unit2>{_UNIT}) (?:anterior|previo|precedente|before|earlier|preceding|prior(?= to\b))\b"
     r"|(?:the |el |la )(?:previous|prior|preceding|anterior) (?P<unit3>one|period|periodo)\b"
+    r"|(?P<unit4>(?:the )?one before|el (?:anterior|previo|precedente))(?! ?\w)"
 )
 def _previous(match: re.Match[str]) -> Atom:
-    words = match["unit"] or match["unit2"] or match["unit3"]
+    words = match["unit"] or match["unit2"] or match["unit3"] or match["unit4"]
     return Atom(
         "relative", relative=-1, unit=unit_of(words), calendar=_is_calendar(words), prior=True
     )

@@ -50,6 +50,8 @@ def values(answer: Answer) -> Sequence[tuple[str, int]]:
     ("questions", "fiscal", "value"),
     [
         ((REVENUE, "and the year before?"), "FY2023", 1_118_568_000),
+        ((REVENUE, "¿y el anterior?"), "FY2023", 1_118_568_000),
+        ((REVENUE, "and the one before?"), "FY2023", 1_118_568_000),
         ((REVENUE, "¿y el año anterior?"), "FY2023", 1_118_568_000),
         ((REVENUE, "and Halden?"), "FY2024", 6_010_000_000),
         ((REVENUE, "why?", "and the year before?"), "FY2023", 1_118_568_000),
