@@ -15,10 +15,12 @@ from chat.asked_kind import kind_asked
 from chat.asked_of import Around, Asking, match, term_weights
 from chat.best_quotes import Candidate, best_quotes
 from chat.chosen_quotes import Quote, chosen_quotes
-from chat.filing_subjects import Subject, subject_asked
+from chat.filing_subjects import subject_asked
 from chat.quotes_inside import inside, without_addresses
 from chat.section_headings import listed_headings
 from chat.section_openings import openings_in
+from chat.statements import Statement, stated, statement_asked
+from chat.under_headings import PASSAGES_READ, under, with_sections
 from data.addresses import has_address
 from data.document import Block, Document
 from data.span import DocumentId, Span
@@ -29,7 +31,6 @@ from retrieval.words import words
 
 FRONT, FRONT_SHARE = 600, 10
 """Characters of a document's first lines; at most that part of it."""
-PASSAGES_READ = 25
 PASSAGES_RANKED = 150
 """Of which those under certain headings are read."""
 LEAST_SUPPORT = 0.48
@@ -111,15 +112,18 @@ def look(  # noqa: PLR0913 - the question, where to look, and what is known of i
     Where passages stand under one of the `headings`, only those are read. `names` are the words by which the
     question calls companies, by CIK.
     """
+    statement = statement_asked(query)
+    if statement is not None:
+        return _stated(query, statement, scope, retriever)
     passages = retriever.search(query, scope=scope, k=PASSAGES_READ)
     subject = None if headings else subject_asked(query)
     if headings:
         passages = (
-            _under(headings, retriever.search(query, scope=scope, k=PASSAGES_RANKED)) or passages
+            under(headings, retriever.search(query, scope=scope, k=PASSAGES_RANKED)) or passages
         )
     elif subject is not None:
         found = retriever.search(subject.search, scope=scope, k=PASSAGES_RANKED)
-        passages = _with_sections(passages, found, subject)
+        passages = with_sections(passages, found, subject)
     sources = tuple(
         ReadSource(passage.chunk.document_id, passage.chunk.spans, passage.score)
         for passage in passages
@@ -134,29 +138,13 @@ def look(  # noqa: PLR0913 - the question, where to look, and what is known of i
     return Looked(query, weights, ranked, sources)
 
 
-def _under(headings: Sequence[str], passages: Sequence[Passage]) -> Sequence[Passage]:
-    found = [
-        one for one in passages if any(heading in _plain(one.chunk.header) for heading in headings)
-    ]
-    return found[:PASSAGES_READ]
-
-
-def _with_sections(
-    passages: Sequence[Passage], found: Sequence[Passage], subject: Subject
-) -> Sequence[Passage]:
-    """Add the passages that stand under the subject's headings, whatever words of the question they have."""
-    known = {one.chunk.chunk_id for one in passages}
-    least = passages[-1].score if passages else 0.0
-    under = [one for one in found if subject.heads(one.chunk.header)][:PASSAGES_READ]
-    more = [one for one in under if one.chunk.chunk_id not in known]
-    return (
-        *passages,
-        *(Passage(one.chunk, len(passages) + place, least) for place, one in enumerate(more, 1)),
-    )
-
-
-def _plain(header: str) -> str:
-    return header.lower().replace("’", "'")
+def _stated(query: str, statement: Statement, scope: Scope, retriever: Retriever) -> Looked:
+    """Find what reports state in so many words, or nothing."""
+    passages = retriever.search(statement.search, scope=scope, k=PASSAGES_RANKED)
+    ranked = without_addresses(stated(statement, passages))
+    read = dict.fromkeys(one.quotable.passage for one in ranked)
+    sources = tuple(ReadSource(one.chunk.document_id, one.chunk.spans, one.score) for one in read)
+    return Looked(query, term_weights(query, scope, retriever), ranked, sources)
 
 
 def passage_parts(  # noqa: PLR0913 - the question, where to look, and how sure to be
