@@ -20,7 +20,7 @@ from chat.model_answer import (
 from chat.passage_answer import Looked, quoted_parts
 from chat.reading_types import Reading
 from chat.routes import PassageRoute, RoutePart
-from chat.sources import Given, plain, sources_of_each
+from chat.sources import Given, most_for, plain, sources_of_each
 from data.document import Language
 from data.errors import ModelError
 
@@ -87,7 +87,8 @@ def _modelled(
     """Have the model write about the parts; what it leaves out is quoted, and what has nothing is said."""
     language, document_of = answer.language, telling.store.document
     near = [one.found if one.found and one.found.support >= WORTH_ASKING else None for one in parts]
-    given = sources_of_each([one.ranked if one else () for one in near], document_of, writer.room)
+    ranked = [one.ranked if one else () for one in near]
+    given = sources_of_each(ranked, document_of, writer.room, most=most_for(writer))
     told = ToTell(
         answer.question,
         Given(

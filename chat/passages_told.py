@@ -16,7 +16,7 @@ from chat.passage_answer import Looked, quoted_parts
 from chat.reading_types import Reading
 from chat.route_words import not_on_file
 from chat.routes import PassageRoute
-from chat.sources import sources_of
+from chat.sources import most_for, sources_of
 from chat.two_questions import in_halves
 from data.errors import ModelError
 
@@ -82,7 +82,8 @@ def _modelled(  # noqa: PLR0913 - the answer so far, what was found, and who wri
     title: str | None,
 ) -> Generator[Event, None, Answer]:
     is_near = found.support >= WORTH_ASKING
-    given = sources_of(found.ranked if is_near else (), telling.store.document, writer.room)
+    ranked, document_of = found.ranked if is_near else (), telling.store.document
+    given = sources_of(ranked, document_of, writer.room, most=most_for(writer))
     figures = telling.finder.slots((way.reading,))
     reason = found.not_found(answer.language)
     told = ToTell(way.asked or answer.question, given, reason, figures=figures)

@@ -1,5 +1,6 @@
 """What a model writes: every pointer is a place, every figure is licensed, and what is neither is said."""
 
+import re
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -42,7 +43,9 @@ def source(sample_home: Path) -> tuple[int, str]:
 
 
 def figure_in(text: str) -> str:
-    return next(word.strip(".,") for word in text.split() if "," in word and word[0].isdigit())
+    found = re.search(r"\d+,\d{3}", text)
+    assert found is not None
+    return found[0]
 
 
 def quotes_stand(answer: Answer, home: Path) -> bool:
@@ -197,3 +200,23 @@ def test_an_answer_of_a_model_survives_being_stored(
     engine, _ = engine_with(sample_home, f"Tolvane had {figure_in(text)} employees [{number}].")
     answer = engine.answer(FUEL)
     assert read_answer_json(answer_json(answer)) == answer
+
+
+class PointedModel(ScriptedModel):
+    """One whose service points at what it cites."""
+
+    writes_markers = False
+
+
+def test_a_model_whose_service_points_at_what_it_cites_is_given_more_sources(
+    sample_home: Path,
+) -> None:
+    given = []
+    for kind in (ScriptedModel, PointedModel):
+        model = kind(["NOT FOUND"])
+        engine = Engine(open_store(sample_home), say=lambda _: None, writer=model)
+        engine.answer("What does Tolvane say about its revenue and its customers?")
+        given.append(model.asked[0].sources)
+    few, many = given
+    assert len(few) == 20 < len(many) <= 40
+    assert many[:20] == few
