@@ -19,6 +19,9 @@ NEAR_MONTH = timedelta(days=6)
 """How far a quarter's end may have drifted into the month after the one that names it: a 52/53-week
 quarter "of September" may end on 3 October."""
 
+WEEK = timedelta(days=7)
+"""How far from a day years before or after another one the period may end that is meant."""
+
 _QUARTERS = {"quarter": 1, "half": 2, "nine months": 3, "year": 4}
 
 
@@ -247,8 +250,13 @@ def _place_ending(period: AskedPeriod, calendar: FiscalCalendar) -> tuple[int, i
         named = calendar.name(Instant(period.date))
         if named is not None:
             return named.year, named.quarter or 4
-        exact = [place for place, end in _quarter_ends(calendar) if end == period.date]
-        return exact[0] if exact else None
+        room = WEEK if period.is_reckoned else timedelta(0)
+        near = [
+            (abs(end - period.date), place)
+            for place, end in _quarter_ends(calendar)
+            if abs(end - period.date) <= room
+        ]
+        return min(near)[1] if near else None
     if period.month is None:
         return None
     ends = [

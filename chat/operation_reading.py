@@ -199,9 +199,8 @@ def _one_before(period: AskedPeriod, against: Against) -> AskedPeriod:
     if period.date is not None:
         year = period.date.year - 1
         leap = (period.date.month, period.date.day) == (2, 29)
-        return replace(
-            period, date=period.date.replace(year=year, day=28 if leap else period.date.day)
-        )
+        day = period.date.replace(year=year, day=28 if leap else period.date.day)
+        return replace(period, date=day, is_reckoned=True)
     if period.year is not None:
         return replace(period, year=period.year - 1)
     steps = 4 if period.kind == "quarter" and against == "year before" and not period.quarter else 1

@@ -1,5 +1,6 @@
 """A period in the making, and what one time word does to another."""
 
+from calendar import monthrange
 from dataclasses import dataclass, replace
 from datetime import date
 
@@ -23,6 +24,8 @@ class Piece:
     quarter: int | None = None
     half: int | None = None
     day: date | None = None
+    is_reckoned: bool = False
+    """Whether the day is another's, years before it."""
     month: int | None = None
     day_of_month: int | None = None
     relative: int | None = None
@@ -30,6 +33,8 @@ class Piece:
     whole_year: bool = False
     prior: bool = False
     same: bool = False
+    is_one: bool = False
+    """True of "the one before": it is as long as what it lies before."""
     unsure: bool = False
     """True for "cumulative" alone."""
     at_end: bool = False
@@ -48,6 +53,7 @@ class Piece:
             year=None if self.day else self.year,
             quarter=self.quarter,
             date=self.day,
+            is_reckoned=self.is_reckoned,
             relative=self.relative,
             calendar=self.calendar,
             half=self.half,
@@ -62,7 +68,7 @@ def piece_of(atom: Atom) -> Piece:
     match atom.kind:
         case "quarter" | "half" | "nine months" | "ytd" | "ttm" | "date" | "month" | "latest":
             kind = atom.kind
-        case "relative" if atom.unit is not None and atom.unit != "any":
+        case "relative" if atom.unit is not None and atom.unit != "any" and atom.unit != "one":
             kind = atom.unit
         case _:
             kind = "year"
@@ -73,6 +79,7 @@ def piece_of(atom: Atom) -> Piece:
         atom.calendar,
     )
     made.whole_year, made.prior, made.unsure = atom.fiscal, atom.prior, atom.unsure
+    made.is_one = atom.unit == "one"
     made.quarter = atom.number if atom.kind == "quarter" else None
     made.half = atom.number if atom.kind == "half" else None
     if kind == "latest":
@@ -92,8 +99,9 @@ def last_n(atom: Atom) -> list[Piece]:
 
 def led(made: Piece, lead: Atom) -> None:
     if lead.kind == "ended":
-        if lead.unit is not None and lead.unit != "any" and lead.unit != "month":
-            made.kind = lead.unit
+        match lead.unit:
+            case "year" | "quarter" | "half" | "nine months":
+                made.kind = lead.unit
         return
     if lead.kind == "end of":
         made.at_end = True
@@ -113,6 +121,7 @@ def give_year(piece: Piece, year: int) -> None:
     if piece.day is not None or piece.day_of_month is not None:
         month = piece.day.month if piece.day else piece.month or 1
         day = piece.day.day if piece.day else piece.day_of_month or 1
+        piece.is_reckoned |= piece.day is not None and piece.day.year != year
         piece.day = same_day(date(2024, month, day), year)
     piece.year = year
 
@@ -142,6 +151,7 @@ def share_kind(left: Piece, right: Piece) -> None:
 
 def from_asked(asked: AskedPeriod) -> Piece:
     made = Piece(asked.kind, 0, 0, year=asked.year, quarter=asked.quarter, day=asked.date)
+    made.is_reckoned = asked.is_reckoned
     made.half, made.relative, made.calendar = asked.half, asked.relative, asked.calendar
     made.month, made.day_of_month = asked.month, asked.day
     if asked.date is not None:
@@ -153,9 +163,13 @@ def before(anchor: Piece, piece: Piece) -> Piece:
     """Give the period that lies as far before the anchor as the piece says."""
     steps = piece.relative if piece.relative is not None and piece.prior else 0
     made = replace(anchor, start=piece.start, end=piece.end, link="list", prior=False, same=False)
-    if piece.kind == "quarter" and not piece.same and anchor.kind in ("quarter", "instant"):
+    in_quarters = piece.kind == "quarter" or (piece.is_one and anchor.kind == "quarter")
+    in_quarters = in_quarters and not piece.same
+    if in_quarters and steps and _ends_on_a_day(anchor):
+        return _quarters_before_day(made, steps)
+    if in_quarters and anchor.kind in ("quarter", "instant"):
         return _quarters_before(made, steps)
-    if piece.kind == "quarter" and not piece.same and steps and _is_fiscal_year(anchor):
+    if in_quarters and steps and _is_fiscal_year(anchor):
         made.kind, made.quarter = "quarter", 4 if steps > 0 else 1
         return _quarters_before(made, steps)
     if piece.same and not piece.prior and piece.year is not None:
@@ -168,6 +182,29 @@ def before(anchor: Piece, piece: Piece) -> Piece:
         give_year(made, made.year + steps)
     elif steps and made.relative is not None:
         made.relative += steps * (4 if made.kind == "quarter" and made.quarter is None else 1)
+    return made
+
+
+def _ends_on_a_day(piece: Piece) -> bool:
+    """Whether a period is named by its last day, or by the month and year of it."""
+    is_named = piece.day is not None or (piece.month is not None and piece.year is not None)
+    return is_named and piece.kind in ("quarter", "instant", "date", "month", "year")
+
+
+def _quarters_before_day(made: Piece, steps: int) -> Piece:
+    """Count quarters from a last day: a flow's own length is a quarter then; from a whole year on, those before it."""
+    months = 3 * steps
+    if made.kind == "year":
+        made.kind, months = "quarter", months - 9 if steps < 0 else months
+    if made.day is None:
+        place = (made.year or 0) * 12 + (made.month or 1) - 1 + months
+        made.year, made.month = place // 12, place % 12 + 1
+        return made
+    place = made.day.year * 12 + made.day.month - 1 + months
+    last = monthrange(place // 12, place % 12 + 1)[1]
+    is_last = made.day.day == monthrange(made.day.year, made.day.month)[1]
+    made.day = date(place // 12, place % 12 + 1, last if is_last else min(made.day.day, last))
+    made.year, made.is_reckoned = made.day.year, True
     return made
 
 

@@ -1,7 +1,7 @@
 """What a question was read to ask for: companies, periods, line items, and what to do with them."""
 
 import datetime as dt
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal
 
 from chat.printed_as import PLAIN, Printed
@@ -54,6 +54,9 @@ class AskedPeriod:
     """1 to 4. Without a year: the newest such quarter."""
     date: dt.date | None = None
     """The last day, where the question names it."""
+    is_reckoned: bool = field(default=False, compare=False)
+    """True where the question names another day and this one lies years before it ("and the year before?"): the period
+    that ends within a week of it is meant, as 52/53-week years do."""
     relative: int | None = None
     """Counted from the period in progress: 0 is this year (not over yet), -1 the newest complete
     one ("last year", "the latest quarter"), -2 the one before,

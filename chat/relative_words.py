@@ -3,7 +3,18 @@
 import re
 
 from chat.date_words import MONTH
-from chat.time_atom import ENDED, FISCAL, NUMBERS, Atom, Rule, either, entering, number_of, unit_of
+from chat.time_atom import (
+    ENDED,
+    FISCAL,
+    NUMBERS,
+    Atom,
+    Rule,
+    Unit,
+    either,
+    entering,
+    number_of,
+    unit_of,
+)
 
 _NUMBER = rf"(?:{either(NUMBERS)}|\d{{1,2}})"
 _UNIT = (
@@ -103,13 +114,12 @@ def _is_calendar(words: str) -> bool:
     rf"(?:the |el |la )?(?:previous|prior|preceding|past|year-earlier) (?P<unit>{_UNIT})(?:'s)?"
     rf"|(?:the |el |la )?(?P<unit2>{_UNIT}) (?:anterior|previo|precedente|before|earlier|preceding|prior(?= to\b))\b"
     r"|(?:the |el |la )(?:previous|prior|preceding|anterior) (?P<unit3>one|period|periodo)\b"
-    r"|(?P<unit4>(?:the )?one before|el (?:anterior|previo|precedente))(?! ?\w)"
+    r"|(?P<unit4>(?:the )?one before(?: (?:that|it)\b)?|el (?:anterior|previo|precedente)(?: a (?:ese|este)\b)?)(?! ?\w)"
 )
 def _previous(match: re.Match[str]) -> Atom:
     words = match["unit"] or match["unit2"] or match["unit3"] or match["unit4"]
-    return Atom(
-        "relative", relative=-1, unit=unit_of(words), calendar=_is_calendar(words), prior=True
-    )
+    unit: Unit = "one" if match["unit4"] or match["unit3"] == "one" else unit_of(words)
+    return Atom("relative", relative=-1, unit=unit, calendar=_is_calendar(words), prior=True)
 
 
 @_reads(

@@ -10,7 +10,9 @@ AtomKind = Literal[
     "year", "quarter", "half", "nine months", "ytd", "ttm", "date", "month", "relative", "last n", "latest",
     "end of", "start of", "ended", "same", "unclear",
 ]  # fmt: skip
-Unit = Literal["year", "quarter", "half", "nine months", "month", "any"]
+Unit = Literal["year", "quarter", "half", "nine months", "month", "any", "one"]
+"""A length of time; "any" for a period, which is a year's where nothing else says so, and "one" for what the last
+turn's was."""
 
 NUMBERS = {
     "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8,

@@ -53,6 +53,39 @@ def values(answer: Answer) -> Sequence[tuple[str, int]]:
         ((REVENUE, "¿y el anterior?"), "FY2023", 1_118_568_000),
         ((REVENUE, "and the one before?"), "FY2023", 1_118_568_000),
         ((REVENUE, "¿y el año anterior?"), "FY2023", 1_118_568_000),
+        (("Tolvane revenue Q3 2025", "and the one before?"), "Q2 FY2025", 312_273_000),
+        (("Tolvane revenue Q3 2025", "¿y el anterior?"), "Q2 FY2025", 312_273_000),
+        (
+            ("Tolvane revenue in the quarter ended September 30, 2025", "and the quarter before?"),
+            "Q2 FY2025",
+            312_273_000,
+        ),
+        (
+            ("Tolvane revenue Q3 2025", "and the one before?", "and the one before that?"),
+            "Q1 FY2025",
+            297_372_000,
+        ),
+        # Fiscal years of 52 and 53 weeks end on other days of the month.
+        (
+            ("Halden net sales in the quarter ended November 1, 2025", "and the quarter before?"),
+            "Q2 FY2025",
+            1_453_000_000,
+        ),
+        (
+            ("Halden net sales in the quarter ended November 1, 2025", "and a year earlier?"),
+            "Q3 FY2024",
+            1_471_000_000,
+        ),
+        (
+            ("Halden revenue for the year ended February 1, 2025", "and the year before?"),
+            "FY2023",
+            6_092_000_000,
+        ),
+        (
+            ("Halden's cash at August 2, 2025", "and the quarter before?"),
+            "at 2025-05-03",
+            566_000_000,
+        ),
         ((REVENUE, "and Halden?"), "FY2024", 6_010_000_000),
         ((REVENUE, "why?", "and the year before?"), "FY2023", 1_118_568_000),
         ((REVENUE, "why?", "and Halden?"), "FY2024", 6_010_000_000),
