@@ -36,6 +36,8 @@ _COUNTED_TO = re.compile(
 )
 _MASK = str.maketrans({"\x01": " ", "\x02": " ", "\x06": ":"})
 _NAMED = ("year", "quarter", "half", "nine months", "instant")
+_THAT_IS = re.compile(r"\b(?:i\. ?e\b|ie\b|that is\b|namely\b|es decir\b|o sea\b|esto es\b)")
+"""What stands before the time that a time meant: "a year earlier, i.e. net income for the quarter ended June 29"."""
 _NEAR, _FAR = 80, 300
 """Characters within which words belong together."""
 _QUARTER_OF = {"half": 2, "nine months": 3}
@@ -57,9 +59,10 @@ def one_each(pieces: list[Piece], line: str) -> list[Piece]:
 def _one(left: Piece, right: Piece, line: str) -> Piece | None:
     if left.link or right.link or right.start - left.end > _FAR:
         return None
+    is_meant = _THAT_IS.search(line[left.end : right.start]) is not None
     is_explained = right.relative is None and _EXPLAINS.match(line, left.end) is not None
     is_placed = right.placed and not (right.prior or right.same)
-    if left.relative is not None and is_placed and (left.prior or is_explained):
+    if left.relative is not None and is_placed and (left.prior or is_explained or is_meant):
         return _beside_prior(left, right, line)
     if _is_spelt_out(left, right, line):
         return left
@@ -104,6 +107,8 @@ def _beside_prior(left: Piece, right: Piece, line: str) -> Piece | None:
     from_it = _COUNTED_FROM.search(said) and not gap.strip()
     if from_it or _COUNTED_TO.fullmatch(gap.strip()):
         return replace(before(right, left), start=left.start, end=right.end, link="")
+    if _THAT_IS.search(gap):
+        return replace(right, start=left.start)
     masked = gap.translate(_MASK)
     marked = re.search(r"[,:(]|- |[a-z]", masked) is not None
     if not _GLOSS.fullmatch(masked.strip() or "") and masked.strip():

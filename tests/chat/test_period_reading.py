@@ -44,6 +44,8 @@ def on(kind: str, year_: int, month: int, day: int) -> AskedPeriod:
         ("calendar 2024", AskedPeriod("year", year=2024, calendar=True)),
         ("CY24", AskedPeriod("year", year=2024, calendar=True)),
         ("año natural 2024", AskedPeriod("year", year=2024, calendar=True)),
+        ("last year, i.e. fiscal 2024", year(2024)),
+        ("a year earlier, that is in fiscal 2023", year(2023)),
         ("Q3 2025", quarter(3, 2025)),
         ("3Q25", quarter(3, 2025)),
         ("Q3'25", quarter(3, 2025)),
