@@ -58,7 +58,7 @@ def _about_parts(
 ) -> list[Candidate]:
     """Keep the sentences that tell a move, and name the part themselves or stand under its name.
 
-    What begins with the part's item comes first, then what names the item too.
+    Where some begin with the part's item, they alone answer; else what names the item too comes first.
     """
     parts = [part for item in items if (part := of_member(item)) is not None]
     names = [" ".join(member.name for member in part.members) for part in parts]
@@ -71,8 +71,7 @@ def _about_parts(
     def order(one: Candidate) -> tuple[bool, ...]:
         text = one.quotable.text
         names_item = any(name <= one.quotable.words for name in keys)
-        is_first = opens_with_it.search(text) is not None
-        return not is_first, not names_item, not opens.search(text), not said.search(text)
+        return not names_item, not opens.search(text), not said.search(text)
 
     kept = [
         one
@@ -82,7 +81,8 @@ def _about_parts(
         and said.search(f"{one.quotable.passage.chunk.header}\n{one.quotable.text}")
         and _is_of(one, reading)
     ]
-    return sorted(kept, key=order)
+    first = [one for one in kept if opens_with_it.search(one.quotable.text)]
+    return sorted(first or kept, key=order)
 
 
 def _opening(names: Sequence[str]) -> re.Pattern[str]:

@@ -108,7 +108,8 @@ def _names(reader: Reader, companies: Sequence[Company] = ()) -> Names:
 
 def _leading(reading: Reading, reader: Reader) -> Reading:
     """Make it ready to be leant on: by the company's own names, with the period that it is answered for."""
-    reading = by_own_label(reading, _names(reader, reading.companies))
+    # A part whose company is not named, as in "AWS operating income", is looked for among all.
+    reading = by_own_label(reading, _names(reader, reading.companies or reader.companies))
     return replace(reading, newest=_newest(reading, reader))
 
 

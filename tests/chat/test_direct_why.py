@@ -94,3 +94,8 @@ def test_two_companies_set_against_each_other_are_each_searched(
         "Tolvane Controls, Inc.",
         "Halden Apparel, Inc.",
     }
+
+
+def test_why_after_a_part_whose_company_was_not_named_is_asked_of_that_part(engine: Engine) -> None:
+    answer = engine.answer("why?", turns=("Plant Software revenue 2024",))
+    assert "why revenue (segment: Plant Software) of Tolvane" in answer.route.reason

@@ -53,6 +53,9 @@ def values(answer: Answer) -> Sequence[tuple[str, int]]:
         ((REVENUE, "¿y el anterior?"), "FY2023", 1_118_568_000),
         ((REVENUE, "and the one before?"), "FY2023", 1_118_568_000),
         ((REVENUE, "¿y el año anterior?"), "FY2023", 1_118_568_000),
+        # A part whose company nobody names is carried too.
+        (("Plant Software revenue 2024", "and the year before?"), "FY2023", 376_026_000),
+        (("Plant Software revenue 2024", "why?", "and the year before?"), "FY2023", 376_026_000),
         (("Tolvane revenue Q3 2025", "and the one before?"), "Q2 FY2025", 312_273_000),
         (("Tolvane revenue Q3 2025", "¿y el anterior?"), "Q2 FY2025", 312_273_000),
         (
