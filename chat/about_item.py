@@ -58,7 +58,7 @@ def _about_parts(
 ) -> list[Candidate]:
     """Keep the sentences that tell a move, and name the part themselves or stand under its name.
 
-    Where some begin with the part's item, they alone answer; else what names the item too comes first.
+    Where some begin with the part's item, or with the part, they alone answer; else what names the item too comes first.
     """
     parts = [part for item in items if (part := of_member(item)) is not None]
     names = [" ".join(member.name for member in part.members) for part in parts]
@@ -81,8 +81,10 @@ def _about_parts(
         and said.search(f"{one.quotable.passage.chunk.header}\n{one.quotable.text}")
         and _is_of(one, reading)
     ]
-    first = [one for one in kept if opens_with_it.search(one.quotable.text)]
-    return sorted(first or kept, key=order)
+    for way in (opens_with_it, opens):
+        if first := [one for one in kept if way.search(one.quotable.text)]:
+            return sorted(first, key=order)
+    return sorted(kept, key=order)
 
 
 def _opening(names: Sequence[str]) -> re.Pattern[str]:
