@@ -67,18 +67,23 @@ def _about_parts(
     opens = _opening(names)
     opens_with_it = _opening([f"{name} {one}" for name in names for one in own])
     keys = {frozenset(words(name)) for name in own}
+    years_asked = {period.year for period in reading.periods if period.year}
 
     def order(one: Candidate) -> tuple[bool, ...]:
         text = one.quotable.text
         names_item = any(name <= one.quotable.words for name in keys)
-        return not names_item, not opens.search(text), not said.search(text)
+        is_earlier = bool(years_asked and (years := _years(text)) and not years & years_asked)
+        return is_earlier, not names_item, not opens.search(text), not said.search(text)
 
     kept = [
         one
         for one in ranked
         if not one.quotable.is_row
         and _MOVE.search(one.quotable.text)
-        and said.search(f"{one.quotable.passage.chunk.header}\n{one.quotable.text}")
+        and (
+            said.search(f"{one.quotable.passage.chunk.header}\n{one.quotable.text}")
+            or any(frozenset(words(name)) <= one.quotable.words for name in names)
+        )
         and _is_of(one, reading)
     ]
     for way in (opens_with_it, opens):
@@ -101,10 +106,14 @@ def _is_of_part(one: Candidate) -> bool:
     return "segment" in one.quotable.passage.chunk.header.lower()
 
 
+def _years(text: str) -> set[int]:
+    return {int(year) for year in _YEAR.findall(text)}
+
+
 def _is_of(one: Candidate, reading: Reading) -> bool:
     """Whether a sentence tells of the year asked for, and does not begin with a move the other way."""
     text = one.quotable.text
-    years = {int(year) for year in _YEAR.findall(text)}
+    years = _years(text)
     asked = {period.year for period in reading.periods if period.year}
     if years and asked and not years & asked and min(years) < min(asked) - 1:
         return False  # "in 2023 compared with 2022"; the year before alone is what 2024 is compared with
