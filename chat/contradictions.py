@@ -8,18 +8,19 @@ counting years, agrees with what it says, within the rounding of both.
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from datetime import date, timedelta
-from decimal import Decimal
+from datetime import date
 from typing import Protocol
 
 from chat.answer import Answer, Citation, Claim
 from chat.asserted import Asserted, asserted
-from chat.asserted_time import times_of
-from chat.citing import best_print, block_at, cite_fact
+from chat.asserted_time import Times, times_of
+from chat.citing import best_print, cite_fact
+from chat.contradiction_prints import are_explained, is_figure
+from chat.contradiction_surroundings import lost_headings, text_before
 from chat.figure_answer import shown_value
 from chat.gate_numbers import numbers
 from chat.on_file import OnFile
-from chat.whole_company import is_of_the_whole
+from chat.whole_company import is_of_the_whole, may_narrow
 from data.ask import FigureAsk
 from data.company import Cik, Company
 from data.derive import derive
@@ -29,13 +30,10 @@ from data.figure_words import lower
 from data.figures import Figure
 from data.filing import Filing
 from data.line_items import LineItem
-from data.period import Duration
 
 _LEGAL = re.compile(
     r"[,.]?\s+(?:inc|corp|corporation|co|company|ltd|plc|sa|nv|ag)\b.*$", re.IGNORECASE
 )
-_YEAR_AGO = (timedelta(days=350), timedelta(days=380))
-HALF = Decimal("0.5")
 _WORDS: dict[Language, dict[str, str]] = {
     "en": {
         "value": "The text says {said} for {item} in {period}; the facts on file say {figure}{marks}.",
@@ -72,6 +70,16 @@ class Known:
 
 
 @dataclass(frozen=True, slots=True)
+class Held:
+    """What a text says of a figure, beside what facts give for it."""
+
+    said: Asserted
+    figure: Figure | None
+    """None where facts don't give it for certain."""
+    may_be_right: bool = True
+
+
+@dataclass(frozen=True, slots=True)
 class Contradiction:
     """What a text says of a figure, and the figure that facts give."""
 
@@ -105,124 +113,82 @@ def _is_told(one: Asserted, text: str, language: Language) -> bool:
 
 def contradictions(citation: Citation, known: Known, language: Language) -> Iterator[Contradiction]:
     """Find what of a cited sentence the facts on file contradict."""
+    for one in held(citation, known, language):
+        if one.figure is not None and not one.may_be_right:
+            yield Contradiction(one.said, one.figure)
+
+
+def held(citation: Citation, known: Known, language: Language) -> list[Held]:
+    """Hold all that a cited sentence tells of its company against the facts on file."""
     if citation.document_id is None or not citation.quotes:
-        return
+        return []
     document = known.documents.document(citation.document_id)
     filing = document.filing
-    if filing is None or not filing.company.cik or not is_of_the_whole(citation.path):
-        return
-    name = _LEGAL.sub("", filing.company.name)
-    around = _around(document, citation)
-    for one in asserted(citation.quotes[0], document.language, name):
-        figure = _figure(one, around, filing, known, language)
-        if figure is not None and not _agrees_somewhere(one, figure, filing, known):
-            yield Contradiction(one, figure)
+    if filing is None or not filing.company.cik:
+        return []
+    name = company_name(filing)
+    told = asserted(citation.quotes[0], document.language, name)
+    if not told or not is_of_the_whole(citation.path, name):
+        return []
+    before = text_before(document, citation)
+    facts = known.documents.facts(filing.company.cik)
+    if may_narrow(before, facts) or not is_of_the_whole(lost_headings(document, citation), name):
+        return []
+    around = "\n".join((*citation.path, before))
+    found = [Held(one, _figure(one, around, filing, known, language)) for one in told]
+    return [_judged(one, found, filing, known) for one in found]
 
 
-def _around(document: Document, citation: Citation) -> str:
-    """What stands above a cited sentence, and before it in its paragraph."""
-    block = block_at(document, citation.spans[0])
-    before = document.text[block.span.start : citation.spans[0].start] if block else ""
-    return "\n".join((*citation.path, before))
+def company_name(filing: Filing) -> str:
+    """Give the name of a filing's company as its text writes it, without the legal form."""
+    return _LEGAL.sub("", filing.company.name).removeprefix("THE ").removeprefix("The ")
+
+
+def _judged(one: Held, beside: Sequence[Held], filing: Filing, known: Known) -> Held:
+    """Say whether what is told may be right, beside what its sentence tells of the same item."""
+    if one.figure is None or is_figure(one.said, one.figure):
+        return one
+    those = [
+        (other.said, other.figure)
+        for other in beside
+        if other.figure is not None and other.said.item == one.said.item
+    ]
+    cik = filing.company.cik
+    concepts = {fact.concept for fact in one.figure.leaves() if isinstance(fact, Fact)}
+    if isinstance(one.said.item, LineItem):
+        concepts |= set(known.on_file.labels(cik).fitted(one.said.item).concepts)
+        explained = are_explained(those, known.documents.facts(cik), concepts)
+        at = [said for said, _ in those].index(one.said)
+        return replace(one, may_be_right=explained[at])
+    return replace(one, may_be_right=False)
 
 
 def _figure(
     one: Asserted, around: str, filing: Filing, known: Known, language: Language
 ) -> Figure | None:
     """Work out from facts what the text tells; None where that can't be done for certain."""
-    cik = filing.company.cik
+    facts = known.documents.facts(filing.company.cik)
+    dated = {fact.period for fact in facts if not fact.dimensions}
+    found = [
+        figure
+        for when in times_of(one, around, filing, dated)
+        if (figure := _figure_at(one, when, filing.company.cik, known, language)) is not None
+    ]
+    return min(found, key=lambda figure: abs(abs(figure.value) - one.number.value), default=None)
+
+
+def _figure_at(
+    one: Asserted, when: Times, cik: Cik, known: Known, language: Language
+) -> Figure | None:
     table, calendar = known.on_file.table(cik), known.on_file.calendar(cik)
-    dated = {fact.period for fact in known.documents.facts(cik) if not fact.dimensions}
-    when = times_of(one, around, filing, dated)
-    if when is None:
-        return None
     ask = FigureAsk(one.item, when.period, one.said, when.base, language=language)
     labels = known.on_file.labels(cik)
-    found = derive(ask, table, calendar, as_of=known.as_of, labels=labels)
-    if not isinstance(found, Figure) or not found.value:
+    got = derive(ask, table, calendar, as_of=known.as_of, labels=labels)
+    if not isinstance(got, Figure) or not got.value:
         return None
-    unit = found.unit.partition("/")[0]
-    is_money = one.number.unit not in ("ratio", None)
-    return None if is_money and (one.number.unit or "").partition("/")[0] != unit else found
-
-
-def _agrees_somewhere(one: Asserted, figure: Figure, filing: Filing, known: Known) -> bool:
-    """Say whether a figure, or any other print that the text may mean, is what the text says."""
-    slack = _slack(figure, [leaf for leaf in figure.leaves() if isinstance(leaf, Fact)])
-    if _agrees(one, figure.value, slack):
-        return True
-    if not isinstance(one.item, LineItem):
-        return False
-    concepts = {fact.concept for fact in figure.leaves() if isinstance(fact, Fact)}
-    concepts |= set(known.on_file.labels(filing.company.cik).fitted(one.item).concepts)
-    prints = [
-        fact
-        for fact in known.documents.facts(filing.company.cik)
-        if fact.concept in concepts and fact.value
-    ]
-    return any(_agrees(one, value, slack) for value, slack in _values(one, figure, prints))
-
-
-def _values(
-    one: Asserted, figure: Figure, prints: Sequence[Fact]
-) -> Iterator[tuple[Decimal, Decimal]]:
-    """Yield all that prints of the item give for its period: of parts, by other concepts, in other versions."""
-    newest = [fact for fact in prints if fact.period == figure.period]
-    if one.when is None:  # nothing says that it is of this year
-        newest = [fact for fact in prints if isinstance(fact.period, Duration)]
-    if one.said == "value":
-        yield from ((fact.value or Decimal(0), _half(fact)) for fact in newest)
-        return
-    least, most = _YEAR_AGO
-    for new in newest:
-        for old in prints:
-            if not least <= new.period.end - old.period.end <= most or not _is_like(old, new):
-                continue
-            value, before = new.value or Decimal(0), old.value or Decimal(1)
-            halves = _half(new), _half(old)
-            if one.said == "difference":
-                yield value - before, sum(halves, Decimal(0))
-            else:
-                yield (
-                    value / before - 1,
-                    _spread(value / before, ((value, halves[0]), (before, halves[1]))),
-                )
-
-
-def _is_like(old: Fact, new: Fact) -> bool:
-    """Say whether two facts are of one thing, over stretches of one length."""
-    if (old.concept, old.dimensions, old.unit) != (new.concept, new.dimensions, new.unit):
-        return False
-    lengths = [one.period.length_class for one in (old, new) if isinstance(one.period, Duration)]
-    return len(set(lengths)) < 2
-
-
-def _agrees(one: Asserted, value: Decimal, slack: Decimal) -> bool:
-    """Say whether a value is what the text says, within the rounding of both. Losses are told as such."""
-    room = one.number.step * HALF + slack
-    if one.said == "growth" and (value < 0) != one.falls and abs(value) > room:
-        return False
-    return abs(abs(value) - one.number.value) <= room
-
-
-def _slack(figure: Figure, facts: Sequence[Fact]) -> Decimal:
-    """By how much a figure may be off, since its facts are rounded."""
-    values = [(fact.value or Decimal(1), _half(fact)) for fact in facts]
-    if figure.unit != "ratio":
-        return sum((half for _, half in values), Decimal(0))
-    whole = figure.value + 1 if figure.formula == "growth" else figure.value
-    return _spread(whole, values)
-
-
-def _spread(ratio: Decimal, values: Sequence[tuple[Decimal, Decimal]]) -> Decimal:
-    return abs(ratio) * sum((half / abs(value) for value, half in values), Decimal(0))
-
-
-def _half(fact: Fact) -> Decimal:
-    """Half of a fact's last digit that counts."""
-    if not isinstance(fact.decimals, int):
-        return Decimal(0)
-    return HALF.scaleb(-fact.decimals)
+    unit = got.unit.partition("/")[0]
+    is_money = one.number.unit not in ("ratio", "points", None)
+    return None if is_money and (one.number.unit or "").partition("/")[0] != unit else got
 
 
 def _noted(

@@ -138,6 +138,11 @@ def _is_dash(words: Sequence[Word], one: Named, other: Named) -> bool:
     return words[other.start].before == "-" and apart >= len(" - ")
 
 
+def ratio_of(part: Item, whole: Item) -> Formula | None:
+    """Make the ratio of one item to another; None where they can't be divided."""
+    return _formula(((part,), (whole,)), (Sign("/", ()),))
+
+
 def _formula(meanings: Sequence[tuple[Item, ...]], said: Sequence[Sign]) -> Formula | None:
     signs = "".join(sign.kind for sign in said)
     if any(len(one) != 1 for one in meanings):

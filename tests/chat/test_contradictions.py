@@ -44,15 +44,17 @@ QUESTION = "Why did revenue increase at Tolvane in 2024?"
 
 
 def value(shown: str, name: str, context: str = "year") -> str:
-    tag = number(shown, scale="6", name=f"us-gaap:{name}", decimals="-6")
+    sign = {"sign": "-"} if shown.startswith("(") else {}
+    tag = number(shown.strip("()"), scale="6", name=f"us-gaap:{name}", decimals="-6", **sign)
     return tag.replace('contextRef="year"', f'contextRef="{context}"')
 
 
 def statement() -> str:
-    """Revenue 1,124 after 1,000 (12.4 %), gross profit 562 after 480, pumps 500 after 400 (25 %)."""
+    """Revenue 1,124 after 1,000 (12.4 %), gross profit 562 after 480, loss 240 after 160, pumps 500 after 400 (25 %)."""
     rows = (
         ("Revenue", "Revenues", ("1,124", "1,000"), ("year", "before")),
         ("Gross profit", "GrossProfit", ("562", "480"), ("year", "before")),
+        ("Operating loss", "OperatingIncomeLoss", ("(240)", "(160)"), ("year", "before")),
         ("Pumps", "Revenues", ("500", "400"), ("pumps", "pumpsbefore")),
     )
     cells = "".join(
@@ -105,6 +107,34 @@ WRONG = [
         "Revenue increased 12.4% to $1,214 million in 2024 compared to 2023.",
         [("$1,214 million", Decimal("1.124E+9"))],
     ),
+    (
+        "Revenue was $1,124 million in 2024, compared to $1,100 million in the prior year.",
+        [("$1,100 million", Decimal("1E+9"))],
+    ),
+    (
+        "Revenue was $1,000 million and $1,124 million in 2024 and 2023, respectively.",
+        [("$1,000 million", Decimal("1.124E+9")), ("$1,124 million", Decimal("1E+9"))],
+    ),
+    (
+        "Revenue grew 12.4% year over year to $1,124 million and gross profit was up 71%.",
+        [("71%", Decimal("0.170833333333"))],
+    ),
+    (
+        "Gross margin increased 700 basis points to 50.0% in 2024.",
+        [("700 basis points", Decimal("0.02"))],
+    ),
+    ("Gross margin decreased 200 basis points in 2024.", [("200 basis points", Decimal("0.02"))]),
+    ("Revenue decreased $124 million in 2024.", [("$124 million", Decimal("1.24E+8"))]),
+    ("Gross profit was 56% of revenue in 2024.", [("56%", Decimal("0.5"))]),
+    ("Revenue was $1,724 and $1,000 in 2024 and 2023.", [("$1,724", Decimal("1.124E+9"))]),
+    (
+        "- Gross profit of $662 million, up 17%, reflecting prices.",
+        [("$662 million", Decimal("5.62E+8"))],
+    ),
+    (
+        "Loss from operations decreased by $80 million in 2024 to $240 million.",
+        [("$80 million", Decimal("-8E+7"))],
+    ),
 ]
 RIGHT = [
     "Revenue increased 12.4% in 2024 compared to 2023.",
@@ -114,6 +144,14 @@ RIGHT = [
     "Revenue increased $124 million, or 12.4%, to $1,124 million in 2024.",
     "Gross margin was 50.0% in 2024.",
     "Gross margin increased to 50% in 2024 from 48% in 2023.",
+    "Gross margin increased 200 basis points to 50.0% in 2024.",
+    "Gross margin increased 2 percentage points in 2024.",
+    "Revenue was $1,124 and $1,000 in 2024 and 2023, respectively.",
+    "Revenue increased from $1,000 million to $1,124 million in 2024.",
+    "Gross profit was 50.0% of revenue in 2024.",
+    "Gross profit increased $82 million, or 17%, to $562 million in 2024 and gross margin was 50%.",
+    "Loss from operations increased by $80 million in 2024 to $240 million.",
+    "Operating loss was $240 million in 2024, compared with a loss from operations of $160 million in 2023.",
 ]
 OF_SOMETHING_ELSE = [
     "Revenue of pumps increased 19% in 2024 compared to 2023.",
@@ -149,6 +187,45 @@ def test_nothing_is_flagged_under_a_heading_that_narrows(tmp_path: Path, heading
     sentence = "Revenue increased 19% in 2024 compared to 2023."
     assert flags(store_with(tmp_path / "a", sentence), sentence) != []
     assert flags(store_with(tmp_path / "b", sentence, heading=heading), sentence) == []
+
+
+@pytest.mark.parametrize(
+    "before",
+    [
+        "Pumps had a better year.",
+        "Our European subsidiaries did well in the year.",
+        "Excluding the effect of currencies, the year was better.",
+        "Two acquisitions were completed in the year.",
+    ],
+)
+def test_a_sentence_may_go_on_about_what_stands_before_it(tmp_path: Path, before: str) -> None:
+    sentence = "Revenue increased 19%."
+    assert flags(store_with(tmp_path, f"{before} {sentence}"), sentence) == []
+
+
+def test_what_is_before_it_only_as_a_reason_is_not_what_it_is_about(tmp_path: Path) -> None:
+    sentence = "Gross profit increased 71%."
+    before = "Revenue increased 12.4%, due to demand for pumps and two acquisitions."
+    assert flags(store_with(tmp_path, f"{before} {sentence}"), sentence) != []
+
+
+@pytest.mark.parametrize(
+    "above", ["<p>Pumps</p>", "<p>The business with hospitals:</p>", "<p>Constant currency</p>"]
+)
+def test_a_line_above_a_paragraph_may_be_its_heading(tmp_path: Path, above: str) -> None:
+    sentence = "Revenue increased 19% in 2024."
+    said = f"Results are told below.</p>{above}<p>{sentence}"
+    assert flags(store_with(tmp_path, said), sentence) == []
+
+
+def test_a_growth_of_a_part_is_no_excuse_for_the_whole(tmp_path: Path) -> None:
+    sentence = "Revenue increased 25% in 2024."
+    assert flags(store_with(tmp_path, sentence), sentence) == [("25%", Decimal("0.124"))]
+
+
+def test_a_part_must_agree_with_all_that_a_sentence_tells(tmp_path: Path) -> None:
+    sentence = "Revenue increased 25% to $1,124 million in 2024."
+    assert flags(store_with(tmp_path, sentence), sentence) == [("25%", Decimal("0.124"))]
 
 
 def test_a_year_that_stands_before_a_sentence_may_be_its_own(tmp_path: Path) -> None:
