@@ -7,7 +7,7 @@ leave a word over, and nothing is read.
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from chat.asserted_clauses import Clause, Told, clauses
@@ -18,14 +18,17 @@ from chat.gate_periods import When
 from chat.item_lookup import Item, item_called
 from chat.item_worked import ratio_of
 from chat.question_words import one_line
+from chat.whole_company import is_of_the_whole
 from data.document import Language
 from data.formula import Formula
 
 Said = Literal["value", "growth", "difference"]
 LONGEST = 600
 """Characters of a sentence that is read."""
-_BULLET = re.compile(r"^(?:[-•–*▪●◦]|\([a-z0-9]\)|\d\.)\s*")
-_RUN_IN = re.compile(r"^(?:Operating|Investing|Financing) Activities[:.—–-]? (?=[A-Z])")
+_BULLET = re.compile(r"^(?:[-•–*▪●◦]|\([a-z]\))\s*")
+_RUN_IN = re.compile(
+    r"^(?P<heading>[^.:–—]{2,60}?)\s?[.:–—]\s+(?=[A-ZÁÉÍÓÚ])|^(?:Operating|Investing|Financing) Activities (?=[A-Z])"
+)
 """A heading that its paragraph goes on from."""
 
 
@@ -76,14 +79,25 @@ def _read(sentence: str, language: Language, company: str) -> Iterator[Asserted]
     line = one_line(sentence)
     if len(line) > LONGEST or " | " in line or not any(sign.isdigit() for sign in line):
         raise NotUnderstoodError("not a sentence with a number")
-    line = REASONS.sub("", _RUN_IN.sub("", _BULLET.sub("", line))).rstrip(" .;,")
+    line = REASONS.sub("", _without_heading(_BULLET.sub("", line), company)).rstrip(" .;,")
     found = numbers(line, language)
     if not found:
         raise NotUnderstoodError("no number before its reasons")
     if any(one.aside or one.hedge not in (None, "about") for one in found):
         raise NotUnderstoodError("number: hedged, or in brackets")
-    for clause in clauses(joined(pieces_of(line, found, company, language))):
+    if language == "en":  # filers in English write points and commas in one way only
+        found = tuple(replace(one, other=None) for one in found)
+    for clause in clauses(joined(pieces_of(line, found, company, language), line)):
         yield from _all(clause, line)
+
+
+def _without_heading(line: str, company: str) -> str:
+    """Leave out a heading that stands in its paragraph, if it narrows nothing."""
+    found = _RUN_IN.match(line)
+    if found is None:
+        return line
+    narrows = found["heading"] and not is_of_the_whole((found["heading"],), company)
+    return line if narrows else line[found.end() :]
 
 
 def _all(clause: Clause, line: str) -> Iterator[Asserted]:

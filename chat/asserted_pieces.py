@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 
 from chat.asserted_words import (
     BLANKS,
+    CHANGE_IN,
     ITEMS,
     LATER_WORDS,
     LOSING,
@@ -238,20 +239,35 @@ def _is_at(end: int, pieces: Sequence[Piece]) -> bool:
     return any(one.number is not None and one.start == end + 1 for one in pieces)
 
 
-def joined(pieces: Sequence[Piece]) -> list[Piece]:
+def joined(pieces: Sequence[Piece], line: str) -> list[Piece]:
     """Leave out what is said twice: the verb of "was up 5 %", the "of" of "a rise of 5 %"."""
     kept: list[Piece] = []
     subject = next((one.item for one in pieces if one.sign == "I"), None)
     for place, one in enumerate(pieces):
         after = pieces[place + 1].sign if place + 1 < len(pieces) else ""
         so_far = "".join(piece.sign for piece in kept)
-        if one.sign == "I" and one.item == subject and re.search("CA?$", so_far):
+        if one.sign == "I" and one.item == subject and re.search("[CF]A?T*$", so_far):
             continue  # "compared to loss from operations of"
-        if one.sign == "V" and after in ("U", "D", "H", "V"):
-            continue
+        if one.sign == "V" and (after in ("U", "D", "H", "V") or so_far[-2:] in ("IU", "ID")):
+            continue  # "was up", "revenue growth was"
         if one.sign == "Z":
             if so_far.rstrip("T")[-1:] == "I" and after in ("M", "P", "Q"):
                 kept.append(replace(one, sign="V"))
             continue
         kept.append(one)
-    return kept
+    return _subject_first(kept, line)
+
+
+def _subject_first(pieces: list[Piece], line: str) -> list[Piece]:
+    """Put "the increase in revenue of 5 %" and "a 5 % increase in revenue" as "revenue increased 5 %".
+
+    An "increase in revenue of $5 million" may be one of revenue that is $5 million.
+    """
+    signs = "".join(one.sign for one in pieces)
+    found = re.match(r"T*(?P<moved>[MPB][UD](?=I(?!V))|[UD](?=IV[PB]))I(?P<verb>V?)", signs)
+    if found is None:
+        return pieces
+    start, end = found.span("moved")
+    if not CHANGE_IN.match(line, pieces[end - 1].start):
+        return pieces
+    return [*pieces[:start], pieces[end], *pieces[start:end], *pieces[found.end() :]]

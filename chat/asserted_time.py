@@ -21,6 +21,7 @@ from data.line_item import LineItem
 from data.period import Duration, FiscalPeriod, Instant, Period
 
 YEAR_AGO = (timedelta(days=350), timedelta(days=380))
+_QUARTERLY = "10-Q"
 _SEQUENTIAL = re.compile(r"quarter|period|trimestre|periodo|período", re.IGNORECASE)
 _A_YEAR = re.compile(r"same|comparable|corresponding|year|mismo|año|ejercicio|interanual", re.I)
 
@@ -43,7 +44,7 @@ def times_of(
     of its quarter or of its year to date.
     """
     on_file = tuple(periods)
-    if one.when is None and _is_flow(one) and filing.form not in ANNUAL_FORMS:
+    if one.when is None and _is_flow(one) and (filing.form or "").startswith(_QUARTERLY):
         own = () if _headed(around, on_file) else _own_stretches(around, filing, on_file)
         found = [_times_of(replace(one, when=when), around, filing, on_file) for when in own]
         if own:
@@ -100,13 +101,18 @@ def _changed(
     one: Asserted, period: AskedTime, filing: Filing, periods: tuple[Period, ...]
 ) -> Times | None:
     if one.base is None:
-        return Times(period) if _is_year(period) else None
+        return Times(period) if _is_year(period) or _is_said_to_date(one.when) else None
     if one.base.relative:
         words = one.line[one.base.start : one.base.end]
         is_clear = _is_year(period) or _A_YEAR.search(words) or not _SEQUENTIAL.search(words)
         return Times(period) if is_clear else None
     base = _base(one, one.base, period, periods, is_annual=filing.form in ANNUAL_FORMS)
     return None if base is None else Times(period, base)
+
+
+def _is_said_to_date(when: When | None) -> bool:
+    """Say whether a stretch is named that nobody compares with the one just before it."""
+    return when is not None and when.end > 0 and when.stretch in ("half", "nine months")
 
 
 def _compared(

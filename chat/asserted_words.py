@@ -19,8 +19,12 @@ _MOSTLY = (
     r"(?:primarily|mainly|largely|principally|partially|partly|predominantly|mostly|more than|fundamentalmente|principalmente|"
     r"parcialmente|en parte)"
 )
+_AS_IT_WAS = (
+    r"as (?!compared|adjusted|restated|reported|recast|revised|defined|described|discussed|measured|calculated|determined|presented|"
+    r"converted|translated|previously|if|of|an? (?:percent|%)|well|in|at|for|to|on)"
+)
 REASONS = re.compile(
-    rf",?\s(?:and )?(?:(?:{_MOSTLY} )?(?:{_REASON})|{_MOSTLY} (?:related|attributable|attributed|associated|resulting|from|in)\b).*$",
+    rf", {_AS_IT_WAS}.*$|,?\s(?:and )?(?:(?:{_MOSTLY} )?(?:{_REASON})|{_MOSTLY} (?:related|attributable|attributed|associated|resulting|from|in)\b).*$",
     re.IGNORECASE | re.DOTALL,
 )
 """Why it is so, and what is in it: another thing's numbers may stand there."""
@@ -71,9 +75,9 @@ ITEMS = frozenset(
         " | net margin | income before taxes | pretax margin | research and development | sg&a | cost of revenue"
         " | operating expenses | costs and expenses | income tax expense | effective tax rate | diluted eps | basic eps"
         " | selling and marketing | general and administrative | operating cash flow | investing cash flow"
-        " | financing cash flow | capital expenditure | interest expense | interest income | depreciation"
+        " | financing cash flow | interest expense | interest income | depreciation"
         " | depreciation and amortization | stock-based compensation | advertising | cash | total assets"
-        " | dividends paid | share repurchases | dividends per share | income taxes paid | interest paid"
+        " | dividends paid | dividends per share | income taxes paid | interest paid"
         " | amortization of intangibles | operating lease cost | inventory | accounts receivable"
     )
 )
@@ -94,6 +98,7 @@ BLANKS = tuple(
         r"(?:on an? )?(?:as[- ]reported|reported|gaap)(?: basis| currency)|in reported currency",
         r"\bon income\b",
         r"\b(?:at |as of )?(?:the )?(?:end|close|year[- ]end)(?: of)?(?= (?:the )?(?:fiscal|20\d\d))|\bal cierre de\b",
+        r"\b(?:lo )?que (?:supone|supuso|representa|represento|representó|equivale a)\b|\b(?:a |un )?total of\b|\bun total de\b",
         r"\bpaid(?= (?:cash )?dividends)|\bto (?:our )?(?:share|stock)holders(?= of)|(?<=dividends )paid\b",
         r"\b(?:net )?cash (?:provided|used)(?= of)|\bfiscal\b",
     )
@@ -106,6 +111,11 @@ SHARE_OF = re.compile(
     re.IGNORECASE,
 )
 """What stands between two items that are put in a ratio."""
+CHANGE_IN = re.compile(
+    r"(?:increase|decrease|growth|decline|rise|drop|improvement|reduction|aumento|incremento|descenso|disminuci[oó]n|ca[ií]da|crecimiento)"
+    r" (?:in|of|de|del|en)\b",
+    re.IGNORECASE,
+)
 YEAR_OVER_YEAR = re.compile(r"over|on|interanual", re.IGNORECASE)
 """In a relative time: it says what a change is counted from, and not when something was."""
 PART_OF = re.compile(

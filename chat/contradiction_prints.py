@@ -23,9 +23,8 @@ ROOM = Decimal("0.6")
 """Share of a printed number's last digit by which it may be off: figures are often rounded twice."""
 POINT = Decimal("0.001")
 """By how much a difference of percentages may be off that is taken of printed ones."""
-SCALES = (0, 3, 6)
+SCALES = (0, 3, 6, 9)
 """Powers of ten that amounts without a scale word may be printed in."""
-_UNSCALED = Decimal(1_000_000)
 _KIN: tuple[tuple[str, str], ...] = (
     ("revenue | net sales", "Revenue|Sales"),
     ("gross profit", "GrossProfit|GrossMargin"),
@@ -41,7 +40,6 @@ _KIN: tuple[tuple[str, str], ...] = (
     ("effective tax rate", "EffectiveIncomeTaxRate"),
     ("diluted eps | basic eps | dividends per share", "PerShare|PerDiluted|PerBasic"),
     ("operating cash flow | investing cash flow | financing cash flow", "NetCash|CashFlow"),
-    ("capital expenditure", "PaymentsToAcquire|Capital|PropertyPlant|ProductiveAssets"),
     ("interest expense | interest income | interest paid", "Interest"),
     ("depreciation | depreciation and amortization | amortization of intangibles",
      "Depreciation|Amortization"),
@@ -49,7 +47,6 @@ _KIN: tuple[tuple[str, str], ...] = (
     ("cash", "Cash"),
     ("total assets", "Assets"),
     ("dividends paid", "Dividend"),
-    ("share repurchases", "Repurchase|Treasury|Retired"),
     ("operating lease cost", "Lease|Rent"),
     ("inventory", "Inventor"),
     ("accounts receivable", "Receivable"),
@@ -95,8 +92,8 @@ def _kin(
     """
     one, figure = those[0]
     is_rate = all(told.said == "growth" and told.when is not None for told, _ in those)
-    items, words = KIN.get(one.item.name, ((), None))
-    near = own.union(*(line_item(name).concepts for name in items if name in _NAMES))
+    _, words = KIN.get(one.item.name, ((), None))
+    near = own | near_concepts(one.item.name)
     for fact in facts:
         if not fact.value or (figure.unit != "ratio" and fact.unit != figure.unit):
             continue
@@ -106,6 +103,12 @@ def _kin(
             continue
         if is_kin or fact.concept in near:
             yield fact
+
+
+def near_concepts(name: str) -> frozenset[Concept]:
+    """Concepts of an item, and of those that it is often taken for."""
+    items, _ = KIN.get(name, ((name,), None))
+    return frozenset[Concept]().union(*(line_item(one).concepts for one in items if one in _NAMES))
 
 
 def _verdict(one: Asserted, figure: Figure, listed: Sequence[Fact]) -> bool | None:
@@ -158,13 +161,14 @@ def agrees(one: Asserted, value: Decimal, slack: Decimal, operands: Sequence[Dec
 
     `operands` are the values that a change is the change of.
     """
-    room = one.number.step * ROOM
-    if one.number.unit == "points":
-        room = one.number.step + POINT
-    if _goes_the_other_way(one, value, operands) and abs(value) > room + slack:
+    number = one.number
+    is_off = POINT if number.unit == "points" else Decimal(0)
+    if _goes_the_other_way(one, value, operands) and abs(value) > number.step + is_off + slack:
         return False
+    readings = [(number.value, number.step), *([number.other] if number.other else [])]
     return any(
-        abs(abs(value) - one.number.value.scaleb(scale)) <= room.scaleb(scale) + slack
+        abs(abs(value) - said.scaleb(scale)) <= (step * ROOM).scaleb(scale) + is_off + slack
+        for said, step in readings
         for scale in _scales(one)
     )
 
@@ -173,6 +177,30 @@ def is_figure(one: Asserted, figure: Figure) -> bool:
     """Say whether a figure is what the text says."""
     operands = [part.value for part in figure.inputs if isinstance(part, Figure)]
     return agrees(one, figure.value, slack_of(figure), operands)
+
+
+def is_reported(figure: Figure) -> bool:
+    """Say whether a figure, or what it is a change or a ratio of, is reported as such.
+
+    Of what is worked out, only a gross profit counts, from costs that leave nothing out.
+    """
+    if figure.formula == "reported":
+        return True
+    if figure.formula == "gross profit":
+        return _is_gross_profit(figure)
+    if figure.unit != "ratio" and figure.formula != "difference":
+        return False
+    operands = [one for one in figure.inputs if isinstance(one, Figure)]
+    is_deep = figure.formula in ("growth", "difference")
+    return all(
+        is_reported(one) if is_deep else one.formula == "reported" or _is_gross_profit(one)
+        for one in operands
+    )
+
+
+def _is_gross_profit(figure: Figure) -> bool:
+    leaves = [one for one in figure.leaves() if isinstance(one, Fact)]
+    return figure.formula == "gross profit" and not any("Exclud" in one.concept for one in leaves)
 
 
 def _goes_the_other_way(one: Asserted, value: Decimal, operands: Sequence[Decimal]) -> bool:
@@ -188,7 +216,7 @@ def _goes_the_other_way(one: Asserted, value: Decimal, operands: Sequence[Decima
 def _scales(one: Asserted) -> tuple[int, ...]:
     """Powers of ten in which a number may be printed: notes leave "million" out."""
     unit = one.number.unit or ""
-    is_bare = not one.number.scaled and len(unit) == len("USD") and one.number.value < _UNSCALED
+    is_bare = not one.number.scaled and len(unit) == len("USD")
     is_money = isinstance(one.item, LineItem) and one.item.measure == "money"
     return SCALES if is_bare and is_money else (0,)
 

@@ -2,7 +2,7 @@
 
 import re
 from bisect import bisect_right
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from chat.answer import Citation
 from data.document import Block, Document
@@ -27,13 +27,20 @@ def lost_headings(document: Document, citation: Citation) -> Sequence[str]:
     at = _place(document, citation)
     if not at:
         return ()
-    text = _text(document, document.blocks[at - 1])
-    is_line = document.blocks[at - 1].kind == "text" and not _ENDS.search(text)
-    lines = (
-        *_leading(document, document.blocks[:at], document.blocks[at]),
-        text if is_line else "",
-    )
+    block = document.blocks[at]
+    lines = (*_leading(document, document.blocks[:at], block), *_last_line(document, at))
     return [one for one in lines if len(one) <= _LONGEST_HEADING and any(map(str.isalpha, one))]
+
+
+def _last_line(document: Document, at: int) -> Iterator[str]:
+    """Yield the last line above a paragraph, within its section, that is no sentence."""
+    for block in reversed(document.blocks[:at]):
+        if block.kind == "heading":
+            return
+        text = _text(document, block)
+        if block.kind == "text" and len(text) <= _LONGEST_HEADING and not _ENDS.search(text):
+            yield text
+            return
 
 
 def _place(document: Document, citation: Citation) -> int | None:

@@ -6,7 +6,7 @@ counting years, agrees with what it says, within the rounding of both.
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 from typing import Protocol
@@ -14,8 +14,9 @@ from typing import Protocol
 from chat.answer import Answer, Citation, Claim
 from chat.asserted import Asserted, asserted
 from chat.asserted_time import Times, times_of
-from chat.citing import best_print, cite_fact
-from chat.contradiction_prints import are_explained, is_figure
+from chat.citing import best_print, block_at, cite_fact
+from chat.contradiction_prints import are_explained, is_figure, is_reported
+from chat.contradiction_ratios import may_be_a_ratio
 from chat.contradiction_surroundings import lost_headings, text_before
 from chat.figure_answer import shown_value
 from chat.gate_numbers import numbers
@@ -130,13 +131,23 @@ def held(citation: Citation, known: Known, language: Language) -> list[Held]:
     told = asserted(citation.quotes[0], document.language, name)
     if not told or not is_of_the_whole(citation.path, name):
         return []
+    block = block_at(document, citation.spans[0])
+    if block is None or block.kind == "note":
+        return []
     before = text_before(document, citation)
     facts = known.documents.facts(filing.company.cik)
+    told = tuple(one for one in told if not _is_of_a_bank(one, facts))
     if may_narrow(before, facts) or not is_of_the_whole(lost_headings(document, citation), name):
         return []
     around = "\n".join((*citation.path, before))
     found = [Held(one, _figure(one, around, filing, known, language)) for one in told]
     return [_judged(one, found, filing, known) for one in found]
+
+
+def _is_of_a_bank(one: Asserted, facts: Iterable[Fact]) -> bool:
+    """Say whether it is interest of a bank, which is often told as if it were all taxed."""
+    is_interest = one.item.name in ("interest income", "interest expense")
+    return is_interest and any(fact.concept.endswith(":InterestIncomeExpenseNet") for fact in facts)
 
 
 def company_name(filing: Filing) -> str:
@@ -154,13 +165,15 @@ def _judged(one: Held, beside: Sequence[Held], filing: Filing, known: Known) -> 
         if other.figure is not None and other.said.item == one.said.item
     ]
     cik = filing.company.cik
+    facts = known.documents.facts(cik)
+    if one.figure.unit == "ratio" and one.said.said != "growth":
+        return replace(one, may_be_right=may_be_a_ratio(one.said, one.figure, facts))
+    if not isinstance(one.said.item, LineItem):
+        return replace(one, may_be_right=False)
     concepts = {fact.concept for fact in one.figure.leaves() if isinstance(fact, Fact)}
-    if isinstance(one.said.item, LineItem):
-        concepts |= set(known.on_file.labels(cik).fitted(one.said.item).concepts)
-        explained = are_explained(those, known.documents.facts(cik), concepts)
-        at = [said for said, _ in those].index(one.said)
-        return replace(one, may_be_right=explained[at])
-    return replace(one, may_be_right=False)
+    concepts |= set(known.on_file.labels(cik).fitted(one.said.item).concepts)
+    explained = are_explained(those, facts, concepts)
+    return replace(one, may_be_right=explained[[said for said, _ in those].index(one.said)])
 
 
 def _figure(
@@ -184,7 +197,7 @@ def _figure_at(
     ask = FigureAsk(one.item, when.period, one.said, when.base, language=language)
     labels = known.on_file.labels(cik)
     got = derive(ask, table, calendar, as_of=known.as_of, labels=labels)
-    if not isinstance(got, Figure) or not got.value:
+    if not isinstance(got, Figure) or not got.value or not is_reported(got):
         return None
     unit = got.unit.partition("/")[0]
     is_money = one.number.unit not in ("ratio", "points", None)
@@ -207,12 +220,14 @@ def _noted(
         )
     )
     words = _WORDS[language]
+    falls = found.said.falls != found.said.loses  # a loss that shrinks is an income that grows
+    sign = "+" if falls and found.said.said != "value" and found.figure.value > 0 else ""
     note = words[found.said.said].format(
         said=found.said.number.text,
         item=lower(found.figure.label),
-        way=words["falls" if found.said.falls else "rises"],
+        way=words["falls" if falls else "rises"],
         period=found.figure.fiscal,
-        figure=shown_value(found.figure, language),
+        figure=sign + shown_value(found.figure, language),
         marks="".join(f" [{marker}]" for marker in markers),
     )
     if note in claim.notes:

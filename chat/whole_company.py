@@ -23,7 +23,7 @@ _NARROWS_NOTHING = listed(
     "liquidity capital resources cash flow flows position sources uses used provided activities investing financing nonoperating "
     "non other items interest continued economic conditions uncertainties recent developments significant accounting policies "
     "condensed unaudited information note key trends property plant equipment depreciation amortization advertising dollars "
-    "millions thousands except amounts changes change common stock diluted company companies business provision charges "
+    "billions millions thousands were follows following except amounts changes change common stock diluted company companies business provision charges "
     "table contents balance sheet components lease leases "
     "return returns shareholders stockholders capitalization repurchases dividends item comprehensive stock share based compensation "
     "liquidez recursos flujo flujos efectivo caja actividades explotacion inversion financiacion otros financieros politicas contables"

@@ -45,11 +45,11 @@ FORMS = [
         ["income tax expense value $29.7 billion", "income tax expense value $16.7 billion"],
     ),
     (
-        "Capital expenditures totaled $2.2 billion in 2024, $1.5 billion in 2023 and $1.2 billion in 2022.",
+        "Interest expense totaled $2.2 billion in 2024, $1.5 billion in 2023 and $1.2 billion in 2022.",
         [
-            "capital expenditure value $2.2 billion",
-            "capital expenditure value $1.5 billion",
-            "capital expenditure value $1.2 billion",
+            "interest expense value $2.2 billion",
+            "interest expense value $1.5 billion",
+            "interest expense value $1.2 billion",
         ],
     ),
     (
@@ -92,6 +92,26 @@ FORMS = [
     (
         "As of December 31, 2024, cash and cash equivalents were $29.9 billion.",
         ["cash value $29.9 billion"],
+    ),
+    ("The increase in revenue of 12% was due to prices.", ["revenue growth 12%"]),
+    ("Revenue growth was 12% in 2024.", ["revenue growth 12%"]),
+    ("A 12% increase in revenue in 2024 was due to prices.", ["revenue growth 12%"]),
+    ("Results of Operations: Net sales increased 2% in 2024.", ["net sales growth 2%"]),
+    (
+        "Net sales in 2024 were $5.2 billion, up 3.3% from 2023 net sales of $5.0 billion.",
+        [
+            "net sales value $5.2 billion",
+            "net sales growth 3.3%",
+            "net sales value $5.0 billion before",
+        ],
+    ),
+    (
+        "Selling and marketing expenses increased by $12 million, or 8%, for the year ended December 31, 2024 as compared to the year ended December 31, 2023.",
+        ["selling and marketing difference $12 million", "selling and marketing growth 8%"],
+    ),
+    (
+        "Our net income for the year ended December 31, 2024 was $12 million, compared to a net loss of $8 million for the year ended December 31, 2023.",
+        ["net income value $12 million", "net income value $8 million before"],
     ),
     ("Depreciation expense was $1,349 in 2024.", ["depreciation value $1,349"]),
 ]
@@ -138,6 +158,10 @@ SPANISH_FORMS = [
     (
         "El gasto en investigación y desarrollo fue el 8,0 % de los ingresos en 2024.",
         ["research and development to revenue value 8,0 %"],
+    ),
+    (
+        "Los ingresos del ejercicio 2024 ascendieron a 1.204 millones de euros, lo que supone un incremento del 5 % respecto a 2023.",
+        ["revenue value 1.204 millones de euros", "revenue growth 5 %"],
     ),
     (
         "El beneficio neto se redujo un 3 % respecto al ejercicio anterior, debido al impuesto de 5 millones.",
@@ -293,6 +317,8 @@ def test_times_of_a_list_go_to_their_numbers() -> None:
         "Gross margin was 56.9% and 64.9% for fiscal years 2023, 2022 and 2021, respectively.",
         "Net income from continuing operations increased 9% in 2024.",
         "Pro forma net income was $5 billion in 2024.",
+        "Revenue, as adjusted, was $5 billion in 2024.",
+        "Revenue was $5 billion in 2024, as adjusted for currencies.",
         "As restated, revenue was $5 billion in 2024.",
         "Core operating income was $5 billion in 2024.",
         "Revenue increased more than 12% in 2024.",
@@ -302,6 +328,11 @@ def test_times_of_a_list_go_to_their_numbers() -> None:
         "Revenue of $5 million related to pumps was recognized in 2024.",
         "Net sales increased 2% in 2024 and 3% in 2023, in Europe.",
         "Net income was $3.10 per share in 2024.",
+        "Capital expenditures were $2.2 billion in 2024.",
+        "The higher net loss of $11.8 billion during 2024 reflects prices.",
+        "The increase in revenue of $124 million in 2024 was due to prices.",
+        "Pumps: Net sales increased 2% in 2024.",
+        "(1) Revenue increased 12% in 2024.",
         "Revenue increased 12% and 9% in 2024.",
         "Revenue rose 5% in 2024 and operating income fell 3% in 2023 and 2022.",
         "Revenue for 2024 | 1,234 | 12%",

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 from small_pages import number, tagged_page
 
-from chat.answer import Answer, Citation
+from chat.answer import Answer, Citation, Claim, Route
 from chat.answer_json import answer_json, read_answer_json
 from chat.asserted import asserted
-from chat.contradictions import Known, contradictions
+from chat.contradictions import Known, contradictions, with_contradictions
 from chat.engine import Engine
 from chat.on_file import OnFile
 from chat.passage_answer import cite_spans
@@ -235,6 +235,57 @@ def test_a_year_that_stands_before_a_sentence_may_be_its_own(tmp_path: Path) -> 
     assert flags(store_with(tmp_path / "b", said), sentence) == []
 
 
+SPANISH = (
+    "<p>La sociedad fabrica equipos de control para laboratorios y los vende por medio de agentes en la región.</p>"
+    * 12
+)
+
+
+def spanish_store(home: Path, discussion: str) -> Store:
+    body = (
+        f"<p><b>Información de la sociedad</b></p>{SPANISH}<p><b>Evolución de los resultados</b></p><p>{discussion}</p>"
+        f"<p><b>Cuenta de resultados</b></p>{statement()}"
+    )
+    store = Store(home)
+    made = tagged_page(body, resources=BEFORE + PARTS, cover=COVER).encode()
+    store.add(read(made, source="tlv.htm", known=KnownFiling()))
+    return store
+
+
+@pytest.mark.parametrize(
+    ("sentence", "what"),
+    [
+        (
+            "Los ingresos crecieron un 15 % en 2024 respecto a 2023, hasta 1.124 millones de dólares.",
+            [("15 %", Decimal("0.124"))],
+        ),
+        (
+            "Los ingresos ascendieron a 1.142 millones en 2024, debido a la demanda.",
+            [("1.142 millones", Decimal("1.124E+9"))],
+        ),
+        (
+            "El margen bruto bajó 200 puntos básicos en 2024.",
+            [("200 puntos básicos", Decimal("0.02"))],
+        ),
+        (
+            "Los ingresos fueron de 1.124 y 1.100 millones de dólares en 2024 y 2023, respectivamente.",
+            [("1.100 millones de dólares", Decimal("1E+9"))],
+        ),
+        ("Los ingresos crecieron un 12,4 % en 2024, hasta 1.124 millones de dólares.", []),
+        ("El margen bruto subió 2 puntos porcentuales hasta el 50 % en 2024.", []),
+        ("Los ingresos comparables crecieron un 19 % en 2024.", []),
+        ("Los ingresos a tipo de cambio constante crecieron un 19 % en 2024.", []),
+    ],
+)
+def test_spanish_text_is_held_against_facts_too(
+    tmp_path: Path, sentence: str, what: list[tuple[str, Decimal]]
+) -> None:
+    store = spanish_store(tmp_path, sentence)
+    (entry,) = store.entries()
+    assert entry.language == "es"
+    assert flags(store, sentence) == what
+
+
 # In answers.
 
 SAID = "Revenue increased 15% in 2024 compared to 2023, due to demand for laboratory controls."
@@ -257,6 +308,47 @@ def test_a_quote_that_facts_contradict_says_so_with_both_and_cites_the_facts(
     assert [one.value for one in facts if one] == [Decimal(1_124_000_000), Decimal(1_000_000_000)]
     assert [one.quotes[0] for one in answer.citations[1:]] == ["1,124", "1,000"]
     assert read_answer_json(answer_json(answer)) == answer
+
+
+@pytest.mark.parametrize(
+    ("said", "note"),
+    [
+        (
+            "Loss from operations decreased by $80 million in 2024, as demand for laboratory controls shrank.",
+            "The text says that operating income rose by $80 million in FY2024; by the facts on file it is −$80 million [2] [3].",
+        ),
+        (
+            "Revenue decreased 12.4% in 2024 due to demand for laboratory controls.",
+            "The text says that revenue fell by 12.4% in FY2024; by the facts on file it is +12.4% [2] [3].",
+        ),
+        (
+            "Gross margin increased 700 basis points in 2024 due to demand for laboratory controls.",
+            (
+                "The text says that gross margin rose by 700 basis points in FY2024; "
+                "by the facts on file it is 2.0 percentage points [2] [3] [4] [5]."
+            ),
+        ),
+        (
+            "Revenue was $1,124 million in 2024, up from $1,010 million in the prior year, due to demand for laboratory controls.",
+            "The text says $1,010 million for revenue in FY2023; the facts on file say $1.00 billion [2].",
+        ),
+    ],
+)
+def test_what_is_contradicted_is_said_in_its_direction_and_unit(
+    tmp_path: Path, said: str, note: str
+) -> None:
+    store = store_with(tmp_path, said)
+    (entry,) = store.entries()
+    document = store.document(entry.document_id)
+    at = document.text.index(said)
+    known = Known(store, OnFile(store, lambda _: None), None)
+    cited = cite_spans(1, (Span(document.document_id, at, at + len(said)),), document)
+    answer = Answer(
+        QUESTION, "en", None, "answered", Route("passage", ""), said,
+        claims=(Claim(said, "quoted", (1,)),), citations=(cited,),
+    )  # fmt: skip
+    (claim,) = with_contradictions(answer, known).claims
+    assert claim.notes == (note,)
 
 
 def test_a_model_that_repeats_it_is_noted_too_and_one_that_does_not_is_not(tmp_path: Path) -> None:
