@@ -49,8 +49,8 @@ class Asserted:
     """What a change is counted from; None where the sentence doesn't say."""
     is_base: bool = False
     """It is told of what is compared with: `base`, or the year before where that says no year."""
-    loses: bool = False
-    """The item is named as something negative: its "increase" is a fall."""
+    loses: bool | None = False
+    """The item is named as something negative: its "increase" is a fall; None where it may be either."""
 
 
 @dataclass(frozen=True, slots=True)

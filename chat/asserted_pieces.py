@@ -54,8 +54,8 @@ class Piece:
     item: Item | None = None
     number: Number | None = None
     when: When | None = None
-    loses: bool = False
-    """The item is named as something negative: "net loss"."""
+    loses: bool | None = False
+    """The item is named as something negative: "net loss"; None for "provided by (used in)"."""
 
 
 class NotUnderstoodError(Exception):
@@ -159,7 +159,8 @@ def _item(
     if len(meanings) != 1 or said not in ITEMS or is_aside or (is_short and not is_total):
         raise NotUnderstoodError(f"item: {' '.join(keys)}")
     start, end = name[0].start, name[-1].end
-    return Piece(start, end, "I", item=meanings[0], loses=bool(LOSING.search(line[start:end])))
+    loses = None if "(" in line[start:end] else bool(LOSING.search(line[start:end]))
+    return Piece(start, end, "I", item=meanings[0], loses=loses)
 
 
 def _is_total(line: str, name: Word, before: Sequence[Word]) -> bool:

@@ -72,14 +72,16 @@ def are_explained(
         series[fact.concept, fact.dimensions, fact.unit].append(fact)
     owned = [listed for key, listed in series.items() if key[0] in concepts and not key[1]]
     found = [any(_verdict(*told, listed) is True for listed in owned) for told in those]
-    if all(found) or not any(_fits_all(those, listed) for listed in series.values()):
+    known = sum(is_figure(*told) for told in those)
+    if all(found) or not any(_fits_all(those, listed, known) for listed in series.values()):
         return found
     return [True] * len(those)
 
 
-def _fits_all(those: Sequence[tuple[Asserted, Figure]], listed: Sequence[Fact]) -> bool:
+def _fits_all(those: Sequence[tuple[Asserted, Figure]], listed: Sequence[Fact], known: int) -> bool:
+    """Say whether prints agree with all that is told, as far as they reach, and no less than the item does."""
     verdicts = [_verdict(*told, listed) for told in those]
-    return False not in verdicts and True in verdicts
+    return False not in verdicts and verdicts.count(True) >= max(known, 1)
 
 
 def _kin(
@@ -163,7 +165,10 @@ def agrees(one: Asserted, value: Decimal, slack: Decimal, operands: Sequence[Dec
     """
     number = one.number
     is_off = POINT if number.unit == "points" else Decimal(0)
-    if _goes_the_other_way(one, value, operands) and abs(value) > number.step + is_off + slack:
+    if (
+        _goes_the_other_way(one, value, operands)
+        and abs(value) > number.step * ROOM + is_off + slack
+    ):
         return False
     readings = [(number.value, number.step), *([number.other] if number.other else [])]
     return any(
@@ -205,7 +210,7 @@ def _is_gross_profit(figure: Figure) -> bool:
 
 def _goes_the_other_way(one: Asserted, value: Decimal, operands: Sequence[Decimal]) -> bool:
     """Say whether a change is up where the text says down. A loss that increases is a value that falls."""
-    if one.said == "value" or not operands:
+    if one.said == "value" or one.loses is None or not operands:
         return False
     if all(each > 0 for each in operands):
         return not one.loses and (value < 0) != one.falls

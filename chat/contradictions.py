@@ -220,7 +220,9 @@ def _noted(
         )
     )
     words = _WORDS[language]
-    falls = found.said.falls != found.said.loses  # a loss that shrinks is an income that grows
+    falls = found.said.falls != bool(
+        found.said.loses
+    )  # a loss that shrinks is an income that grows
     sign = "+" if falls and found.said.said != "value" and found.figure.value > 0 else ""
     note = words[found.said.said].format(
         said=found.said.number.text,

@@ -280,6 +280,20 @@ def test_what_narrows_an_item_in_spanish_asserts_nothing(sentence: str) -> None:
     assert told(sentence, "es") == []
 
 
+@pytest.mark.parametrize(
+    ("name", "loses"),
+    [
+        ("Operating income", False),
+        ("Loss from operations", True),
+        ("Net cash used in investing activities", True),
+        ("Net cash provided by (used in) investing activities", None),
+    ],
+)
+def test_an_item_named_as_a_loss_says_so(name: str, loses: bool | None) -> None:
+    (one,) = asserted(f"{name} increased $5 million in 2024.", "en")
+    assert one.loses is loses
+
+
 def test_times_of_a_list_go_to_their_numbers() -> None:
     (new, old) = asserted(
         "Our effective tax rates were 15.3% and 13.6% for the six months ended June 30, 2025 and 2024.",

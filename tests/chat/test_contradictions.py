@@ -223,6 +223,11 @@ def test_a_growth_of_a_part_is_no_excuse_for_the_whole(tmp_path: Path) -> None:
     assert flags(store_with(tmp_path, sentence), sentence) == [("25%", Decimal("0.124"))]
 
 
+def test_a_change_of_a_part_is_no_excuse_where_the_rest_is_the_whole(tmp_path: Path) -> None:
+    sentence = "Gross profit increased $100 million, or 17.1%, to $562 million in 2024."
+    assert flags(store_with(tmp_path, sentence), sentence) == [("$100 million", Decimal("8.2E+7"))]
+
+
 def test_a_part_must_agree_with_all_that_a_sentence_tells(tmp_path: Path) -> None:
     sentence = "Revenue increased 25% to $1,124 million in 2024."
     assert flags(store_with(tmp_path, sentence), sentence) == [("25%", Decimal("0.124"))]
