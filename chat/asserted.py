@@ -11,7 +11,8 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from chat.asserted_clauses import Clause, Told, clauses
-from chat.asserted_pieces import NotUnderstoodError, joined, pieces_of
+from chat.asserted_order import joined
+from chat.asserted_pieces import NotUnderstoodError, pieces_of
 from chat.asserted_words import REASONS
 from chat.gate_numbers import Number, numbers
 from chat.gate_periods import When
@@ -130,6 +131,8 @@ def _asserted(
         if per_share is None:
             return None
         item = per_share
+    elif item.name == "gross margin" and _is_money_told(clause):
+        item = item_called("gross profit")
     said = _said(item, told.number, changes=bool(told.way))
     if said is None or (told.is_base and base is None):
         return None
@@ -144,6 +147,11 @@ def _asserted(
         told.is_base,
         clause.subject.loses,
     )
+
+
+def _is_money_told(clause: Clause) -> bool:
+    """Tell a gross margin that is an amount: "gross margin increased $25.0 billion, or 17%"."""
+    return any(one.number.unit not in ("ratio", "points") for one in clause.told)
 
 
 def _per_share(item: Item, number: Number) -> Item | None:

@@ -18,7 +18,7 @@ _KINDS: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
         ("sequential", rf"[ON]*[UDH]?{_BY}?[UD]?S"),
         ("values", rf"[VH]+A?{_N}T*(?:[NO]?{_N}(?![UD])T*)*(?:NT)*R?"),
         ("share", r"[ON]?[VH]*Q"),
-        ("base", rf"C+A?(?:{_N}T*Q?|[UD]{_BY}?T*|T+(?:{_N}|(?=$|[^T])))"),
+        ("base", rf"C+A?(?:{_N}(?:O{_N})?T*Q?|[UD]{_BY}?T*|T+(?:{_N}|(?=$|[^T])))"),
         ("from", rf"F(?:{_N}T*|T+(?:{_N}T*)?)"),
         ("changes", rf"[UD]{_BY}(?:T(?:N?{_BY}T)+|(?:[NO]{_BY})*R?(?:T(?:N?T)+R?)?)"),
         ("change named", rf"{_BY}[UD](?:O{_BY})?"),

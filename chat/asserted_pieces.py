@@ -9,15 +9,16 @@ from dataclasses import dataclass, replace
 
 from chat.asserted_words import (
     BLANKS,
-    CHANGE_IN,
     ITEMS,
     LATER_WORDS,
+    LEGAL_FORM,
     LOSING,
     NEUTRAL,
     OF_THE_COMPANY,
     ON_INCOME,
     PART_OF,
     QUARTER,
+    SHARE_FIRST,
     SHARE_OF,
     SHORT_NAMES,
     SIGNS,
@@ -176,14 +177,26 @@ def _ratios(line: str, found: Sequence[Piece]) -> Iterator[Piece]:
     while place < len(found):
         one, other = found[place], found[place + 1] if place + 1 < len(found) else None
         place += 1
+        leads = SHARE_FIRST.search(line, 0, one.start)
         if other is not None and SHARE_OF.fullmatch(line, one.end, other.start):
-            made = ratio_of(one.item, other.item) if one.item and other.item else None
-            if made is None:
-                raise NotUnderstoodError("item: ratio")
-            yield Piece(one.start, other.end, "I", item=made, loses=one.loses)
+            yield _ratio(one, other, one.start, other.end)
+            place += 1
+        elif (
+            other is not None
+            and leads
+            and line[one.end : other.start].strip(", ") in ("", "our", "total")
+        ):
+            yield _ratio(other, one, leads.start(), other.end)
             place += 1
         else:
             yield one
+
+
+def _ratio(part: Piece, whole: Piece, start: int, end: int) -> Piece:
+    made = ratio_of(part.item, whole.item) if part.item and whole.item else None
+    if made is None:
+        raise NotUnderstoodError("item: ratio")
+    return Piece(start, end, "I", item=made, loses=part.loses)
 
 
 def _shares(
@@ -205,10 +218,10 @@ def _blanks(
 ) -> Iterator[Piece]:
     """Yield what says only that the whole company is meant, or that figures are as reported."""
     text = fold(line)
-    own = rf"|{re.escape(fold(company))}" if company else ""
+    own = rf"|{re.escape(fold(company))}{LEGAL_FORM}" if company else ""
     patterns = [*BLANKS, re.compile(OF_THE_COMPANY.format(own) + r"\b")]
     if company:
-        patterns.append(re.compile(rf"\b{re.escape(fold(company))}(?:['’]s)?(?!\w)"))
+        patterns.append(re.compile(rf"\b{re.escape(fold(company))}{LEGAL_FORM}(?:['’]s)?(?!\w)"))
     taken = [*items, *known]
     for pattern in patterns:
         for match in pattern.finditer(text):
@@ -230,45 +243,16 @@ def _words(line: str, covered: Sequence[Piece], language: Language) -> Iterator[
             for one in covered
         )
         sign = "" if is_hedge else SIGNS.get(key, "" if key in NEUTRAL else "?")
-        if language == "es" and key in ("a", "al") and _is_at(word.end(), covered):
-            sign = "A"
+        if language == "es" and key in ("a", "al"):
+            is_than = (
+                text[: word.start()]
+                .rstrip()
+                .endswith(("superior", "inferior", "superiores", "inferiores"))
+            )
+            sign = "C" if is_than else "A" if _is_at(word.end(), covered) else sign
         yield Piece(word.start(), word.end(), sign)
 
 
 def _is_at(end: int, pieces: Sequence[Piece]) -> bool:
     """Say whether a number follows."""
     return any(one.number is not None and one.start == end + 1 for one in pieces)
-
-
-def joined(pieces: Sequence[Piece], line: str) -> list[Piece]:
-    """Leave out what is said twice: the verb of "was up 5 %", the "of" of "a rise of 5 %"."""
-    kept: list[Piece] = []
-    subject = next((one.item for one in pieces if one.sign == "I"), None)
-    for place, one in enumerate(pieces):
-        after = pieces[place + 1].sign if place + 1 < len(pieces) else ""
-        so_far = "".join(piece.sign for piece in kept)
-        if one.sign == "I" and one.item == subject and re.search("[CF]A?T*$", so_far):
-            continue  # "compared to loss from operations of"
-        if one.sign == "V" and (after in ("U", "D", "H", "V") or so_far[-2:] in ("IU", "ID")):
-            continue  # "was up", "revenue growth was"
-        if one.sign == "Z":
-            if so_far.rstrip("T")[-1:] == "I" and after in ("M", "P", "Q"):
-                kept.append(replace(one, sign="V"))
-            continue
-        kept.append(one)
-    return _subject_first(kept, line)
-
-
-def _subject_first(pieces: list[Piece], line: str) -> list[Piece]:
-    """Put "the increase in revenue of 5 %" and "a 5 % increase in revenue" as "revenue increased 5 %".
-
-    An "increase in revenue of $5 million" may be one of revenue that is $5 million.
-    """
-    signs = "".join(one.sign for one in pieces)
-    found = re.match(r"T*(?P<moved>[MPB][UD](?=I(?!V))|[UD](?=IV[PB]))I(?P<verb>V?)", signs)
-    if found is None:
-        return pieces
-    start, end = found.span("moved")
-    if not CHANGE_IN.match(line, pieces[end - 1].start):
-        return pieces
-    return [*pieces[:start], pieces[end], *pieces[start:end], *pieces[found.end() :]]

@@ -44,14 +44,14 @@ SIGNS = _signs(
     "disminuyo disminuyeron disminucion descendio descendieron descenso cayo cayeron caida bajo bajaron bajada redujeron redujo "
     "reduccion retrocedio retrocedieron retroceso inferior inferiores menos",
     H="unchanged flat stable estable estables plano planos",
-    V="was were is are totaled totalled amounted reached stood came remained fue fueron ascendio ascendieron alcanzo alcanzaron "
+    V="was were is are totaled totalled amounted reached stood came remained represented fue fueron represento representaron supuso supusieron ascendio ascendieron alcanzo alcanzaron "
     "sumo sumaron totalizo totalizaron situo situaron mantuvo mantuvieron",
     C="compared comparison versus vs vs. against relative than over comparado comparada comparados comparadas comparacion frente "
     "respecto contra que",
     A="to hasta",
     F="from desde paso pasaron",
     O="or o u",
-    N="and y e",
+    N="and while y e mientras",
     R="respectively respectivamente",
     S="sequentially",
     Z="of de del",
@@ -111,6 +111,16 @@ SHARE_OF = re.compile(
     re.IGNORECASE,
 )
 """What stands between two items that are put in a ratio."""
+SHARE_FIRST = re.compile(
+    r"\b(?:as an? (?:percentage|percent|%) (?:of|to)|como porcentaje de)\s+(?:(?:our|total|net|the|consolidated|los|las)\s+)*$",
+    re.IGNORECASE,
+)
+"""What leads an item that the next one is put in a ratio to: "as a percent of" net sales, SG&A."""
+LEGAL_FORM = r"(?:,? (?:inc|corp|corporation|company|co|ltd|plc|s\.a|n\.v)\b\.?)?"
+AMOUNT_OF = frozenset(
+    {"operating cash flow", "investing cash flow", "financing cash flow", "dividends paid"}
+)
+"""Items of which "$5 million of" one is all of it."""
 CHANGE_IN = re.compile(
     r"(?:increase|decrease|growth|decline|rise|drop|improvement|reduction|aumento|incremento|descenso|disminuci[oó]n|ca[ií]da|crecimiento)"
     r" (?:in|of|de|del|en)\b",

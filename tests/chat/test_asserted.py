@@ -94,6 +94,39 @@ FORMS = [
         ["cash value $29.9 billion"],
     ),
     ("The increase in revenue of 12% was due to prices.", ["revenue growth 12%"]),
+    (
+        "Gross margin increased $25.0 billion or 17% driven by prices.",
+        ["gross profit difference $25.0 billion", "gross profit growth 17%"],
+    ),
+    (
+        "As a percent of net sales, SG&A was 18.0% for fiscal 2024 compared to 17.4% for fiscal 2023.",
+        ["sg&a ÷ net sales value 18.0%", "sg&a ÷ net sales value 17.4% before"],
+    ),
+    (
+        "Net income attributable to Tolvane Corp. was $9.9 billion in 2024.",
+        ["net income value $9.9 billion"],
+    ),
+    (
+        "We generated $12.0 billion of cash from operating activities in 2024.",
+        ["operating cash flow value $12.0 billion"],
+    ),
+    (
+        "Net income was $1.2 billion, or $3.10 per diluted share, compared to $1.0 billion, or $2.70 per diluted share, for fiscal 2023.",
+        [
+            "net income value $1.2 billion",
+            "diluted eps value $3.10 per diluted share",
+            "net income value $1.0 billion before",
+            "diluted eps value $2.70 per diluted share before",
+        ],
+    ),
+    (
+        "Revenues rose 2%, while net income fell 4%, in 2024.",
+        ["revenue growth 2%", "net income growth 4%"],
+    ),
+    (
+        "In 2024, we recorded revenue of $3.2 billion and net income of $1.2 billion.",
+        ["revenue value $3.2 billion", "net income value $1.2 billion"],
+    ),
     ("Revenue growth was 12% in 2024.", ["revenue growth 12%"]),
     ("A 12% increase in revenue in 2024 was due to prices.", ["revenue growth 12%"]),
     ("Results of Operations: Net sales increased 2% in 2024.", ["net sales growth 2%"]),
@@ -162,6 +195,18 @@ SPANISH_FORMS = [
     (
         "Los ingresos del ejercicio 2024 ascendieron a 1.204 millones de euros, lo que supone un incremento del 5 % respecto a 2023.",
         ["revenue value 1.204 millones de euros", "revenue growth 5 %"],
+    ),
+    (
+        "El beneficio neto atribuido fue de 120 millones de euros en 2024, un 3 % inferior al de 2023.",
+        ["net income value 120 millones de euros", "net income growth 3 %"],
+    ),
+    (
+        "El margen bruto fue del 45,1 % en 2024, frente al 46,6 % de 2023.",
+        ["gross margin value 45,1 %", "gross margin value 46,6 % before"],
+    ),
+    (
+        "El resultado antes de impuestos se incrementó un 6,1 % interanual en 2024, hasta los 310 millones de euros.",
+        ["income before taxes growth 6,1 %", "income before taxes value 310 millones de euros"],
     ),
     (
         "El beneficio neto se redujo un 3 % respecto al ejercicio anterior, debido al impuesto de 5 millones.",
@@ -345,6 +390,8 @@ def test_times_of_a_list_go_to_their_numbers() -> None:
         "Capital expenditures were $2.2 billion in 2024.",
         "The higher net loss of $11.8 billion during 2024 reflects prices.",
         "The increase in revenue of $124 million in 2024 was due to prices.",
+        "We recognized $5 million of revenue in 2024.",
+        "Net income attributable to noncontrolling interests was $5 million in 2024.",
         "Pumps: Net sales increased 2% in 2024.",
         "(1) Revenue increased 12% in 2024.",
         "Revenue increased 12% and 9% in 2024.",
