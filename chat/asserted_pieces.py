@@ -16,6 +16,7 @@ from chat.asserted_words import (
     NEUTRAL,
     OF_THE_COMPANY,
     ON_INCOME,
+    OWNERS,
     PART_OF,
     QUARTER,
     SHARE_FIRST,
@@ -221,7 +222,7 @@ def _blanks(
     own = rf"|{re.escape(fold(company))}{LEGAL_FORM}" if company else ""
     patterns = [*BLANKS, re.compile(OF_THE_COMPANY.format(own) + r"\b")]
     if company:
-        patterns.append(re.compile(rf"\b{re.escape(fold(company))}{LEGAL_FORM}(?:['’]s)?(?!\w)"))
+        patterns.append(re.compile(rf"\b{re.escape(fold(company))}{LEGAL_FORM}{OWNERS}(?!\w)"))
     taken = [*items, *known]
     for pattern in patterns:
         for match in pattern.finditer(text):

@@ -72,6 +72,7 @@ WHOLE = listed("total overall consolidated worldwide totales consolidadas consol
 ITEMS = frozenset(
     names(
         "revenue | net sales | gross profit | gross margin | operating income | operating margin | net income"
+        " | net income including noncontrolling interests | net income to common"
         " | net margin | income before taxes | pretax margin | research and development | sg&a | cost of revenue"
         " | operating expenses | costs and expenses | income tax expense | effective tax rate | diluted eps | basic eps"
         " | selling and marketing | general and administrative | operating cash flow | investing cash flow"
@@ -104,6 +105,8 @@ BLANKS = tuple(
     )
 )
 """What says only that figures are as reported, or says again what the item is."""
+OWNERS = r"(?:['’]s?)?(?: (?:common )?(?:share|stock)holders)?"
+"""May follow a company's name where its own net income is meant."""
 OF_THE_COMPANY = r"attributable to (?:the )?(?:company|us|shareholders|stockholders|common (?:share|stock)holders{})"
 SHARE_OF = re.compile(
     r"\s*(?:expenses?|costs?)?,?\s*(?:as an? (?:percentage|percent|%) (?:of|to)|as a share of|(?:como|en) (?:un )?porcentaje (?:de|sobre)|"

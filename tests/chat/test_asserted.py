@@ -107,6 +107,10 @@ FORMS = [
         ["net income value $9.9 billion"],
     ),
     (
+        "Net earnings attributable to Tolvane’s common shareholders were $9.9 billion in 2024.",
+        ["net income value $9.9 billion"],
+    ),
+    (
         "We generated $12.0 billion of cash from operating activities in 2024.",
         ["operating cash flow value $12.0 billion"],
     ),
