@@ -20,6 +20,7 @@ _KINDS: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
         ("share", r"[ON]?[VH]*Q"),
         ("base", rf"C+A?(?:{_N}(?:O{_N})?T*Q?|[UD]{_BY}?T*|T+(?:{_N}|(?=$|[^T])))"),
         ("from", rf"F(?:{_N}T*|T+(?:{_N}T*)?)"),
+        ("pairs", rf"[UD]{_BY}O{_BY}(?:N{_BY}O{_BY})+R?(?:T(?:N?T)+R?)?"),
         ("changes", rf"[UD]{_BY}(?:T(?:N?{_BY}T)+|(?:[NO]{_BY})*R?(?:T(?:N?T)+R?)?)"),
         ("change named", rf"{_BY}[UD](?:O{_BY})?"),
         ("moves", r"[UD]"),
@@ -57,6 +58,8 @@ class Clause:
     told: list[Told] = field(default_factory=list)
     whens: list[When] = field(default_factory=list)
     bases: list[When] = field(default_factory=list)
+    listed: list[When] = field(default_factory=list)
+    """The times that a list of numbers has had: another list may have them too."""
 
 
 def clauses(pieces: Sequence[Piece]) -> list[Clause]:
@@ -110,24 +113,31 @@ def _next(signs: str, place: int) -> tuple[str, int]:
 def _take(clause: Clause, kind: str, part: Sequence[Piece]) -> None:
     """Put what a part says into a clause."""
     numbers = [one.number for one in part if one.number is not None]
-    whens = [one.when for one in part if one.when is not None]
     turn = next((one.sign for one in part if one.sign in ("U", "D")), "")
     match kind:
         case "values":
             _values(clause, part)
         case "changes" | "change named":
             _changes(clause, part, turn, numbers)
-        case "to":
-            clause.told.append(Told(numbers[0], "", share=_share(numbers[0], part)))
-        case "share":
+        case "pairs":
+            _pairs(clause, part, turn, numbers)
+        case "to" | "share":
             clause.told += [Told(one, "", share=_share(one, part)) for one in numbers]
         case "base" | "from":
-            clause.bases += whens
             clause.told += [
                 Told(one, turn, share=_share(one, part), is_base=True) for one in numbers
             ]
-        case "time" | "year over year":
-            (clause.whens if kind == "time" else clause.bases).extend(whens)
+    if kind in ("base", "from", "year over year"):
+        clause.bases += _whens(part)
+    elif kind == "time":
+        clause.whens += _whens(part)
+
+
+def _pairs(clause: Clause, part: Sequence[Piece], turn: str, numbers: Sequence[Number]) -> None:
+    """Tell "$32.9 billion or 5.1% and $36.8 billion or 6.0%", two changes of each time."""
+    joined = [piece for piece in part if piece.sign != "O"]
+    for alike in (numbers[::2], numbers[1::2]):
+        clause.told += [replace(one, way=turn) for one in _timed(clause, joined, alike)]
 
 
 def _changes(clause: Clause, part: Sequence[Piece], turn: str, numbers: Sequence[Number]) -> None:
@@ -169,12 +179,12 @@ def _timed(clause: Clause, part: Sequence[Piece], numbers: Sequence[Number]) -> 
     behind = _whens(part)
     each_own = re.fullmatch(rf"[VHUD]+A?{_BY}T(?:N?{_BY}T)+", signs)
     listed = re.fullmatch(rf"[VHUD]+A?{_BY}(?:[NO]?{_BY})+R?(?:T(?:N?T)*)?R?", signs)
-    whens = behind if each_own else [*clause.whens, *behind]
+    whens = behind if each_own else [*clause.whens, *behind] or clause.listed
     if not (each_own or listed) or len(whens) != len(numbers):
         raise NotUnderstoodError("times: not as many as numbers")
     if clause.whens and behind:
         raise NotUnderstoodError("times: before and behind")
-    clause.whens = []
+    clause.whens, clause.listed = [], whens
     return [
         Told(one, "", when, own=True, share=_share(one, part))
         for one, when in zip(numbers, _alike(whens), strict=True)

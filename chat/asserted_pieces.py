@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from chat.asserted_words import (
+    ALSO_RELATIVE,
     BLANKS,
     ITEMS,
     LATER_WORDS,
@@ -90,7 +91,11 @@ def _in(place: int, one: Piece) -> bool:
 
 def _times(line: str) -> Iterator[Piece]:
     """Yield the times that are named, and "for the quarter", which a report's own period is."""
-    found = times(line)
+    also = [
+        When(match.start(), match.end(), relative=True) for match in ALSO_RELATIVE.finditer(line)
+    ]
+    named = [one for one in times(line) if not _meets(one, also)]
+    found = [*named, *also]
     yield from _together(line, found)
     for when in found:
         later = LATER_WORDS.match(line, when.end) if when.relative else None
@@ -98,12 +103,16 @@ def _times(line: str) -> Iterator[Piece]:
         end = later.end() if later else when.end
         yield Piece(when.start, end, "Y" if is_base else "T", when=when)
     for match in QUARTER.finditer(line):
-        if not any(match.start() < when.end and when.start < match.end() for when in found):
-            when = When(match.start(), match.end(), stretch="quarter")
+        when = When(match.start(), match.end(), stretch="quarter")
+        if not _meets(when, found):
             yield Piece(match.start(), match.end(), "T", when=when)
     for match in YEAR_TO_DATE.finditer(line):
         when = When(match.start(), match.end(), stretch="nine months")
         yield Piece(match.start(), match.end(), "?" if found else "T", when=when)
+
+
+def _meets(one: When, others: Sequence[When]) -> bool:
+    return any(one.start < other.end and other.start < one.end for other in others)
 
 
 def _together(line: str, found: Sequence[When]) -> Iterator[Piece]:

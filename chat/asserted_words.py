@@ -10,7 +10,7 @@ _REASON = (
     r"reflecting|reflects?|as a (?:direct )?result|led by|offset|helped by|owing to|thanks to|on account of|caused by|"
     r"on (?:strong|higher|lower|weaker|stronger)\b|(?:which|that|and) (?:also )?(?:includ(?:es|ed?)|reflect(?:s|ed)?)|"
     r"(?:was|were|is) (?:primarily |mainly |largely |partially |principally )?(?:due|related|attributable|attributed|driven|from|the result)|"
-    r"including|of which|as (?:(?:an? |the )?(?:increases?|decreases?|declines?|growth|gains?|benefits?|improvements?|reductions?|higher|"
+    r"including|of which|(?:and )?(?:generally |primarily |mainly )?consist(?:s|ed|ing) (?:primarily |mainly |principally )?of|as (?:(?:an? |the )?(?:increases?|decreases?|declines?|growth|gains?|benefits?|improvements?|reductions?|higher|"
     r"lower|favou?rable|unfavou?rable|stronger|weaker|positive|negative)\b|we |our |its? |they |their )|"
     r"debid[oa]s?|impulsad|gracias a|a causa de|como consecuencia|motivad|derivad|por (?:el|la|los|las|un|una) (?:mayor(?:es)?|menor(?:es)?|"
     r"aumento|subida|caida|caída|descenso|mejora|incremento|crecimiento)\b|lo que (?:refleja|incluye)|incluid[oa]s?|incluyendo|reflejando"
@@ -79,7 +79,7 @@ ITEMS = frozenset(
         " | financing cash flow | interest expense | interest income | depreciation"
         " | depreciation and amortization | stock-based compensation | advertising | cash | total assets"
         " | dividends paid | dividends per share | income taxes paid | interest paid"
-        " | amortization of intangibles | operating lease cost | inventory | accounts receivable"
+        " | amortization of intangibles | operating lease cost | equity method income | purchases of investments | inventory | accounts receivable"
     )
 )
 """Items of which a sentence about the whole company is told from one about a part of it."""
@@ -98,6 +98,7 @@ BLANKS = tuple(
     for words in (
         r"(?:on an? )?(?:as[- ]reported|reported|gaap)(?: basis| currency)|in reported currency",
         r"\bon income\b",
+        r"\bfirst(?= (?:three|six|nine) months)",
         r"\b(?:at |as of )?(?:the )?(?:end|close|year[- ]end)(?: of)?(?= (?:the )?(?:fiscal|20\d\d))|\bal cierre de\b",
         r"\b(?:lo )?que (?:supone|supuso|representa|represento|representó|equivale a)\b|\b(?:a |un )?total of\b|\bun total de\b",
         r"\bpaid(?= (?:cash )?dividends)|\bto (?:our )?(?:share|stock)holders(?= of)|(?<=dividends )paid\b",
@@ -129,13 +130,19 @@ CHANGE_IN = re.compile(
     r" (?:in|of|de|del|en)\b",
     re.IGNORECASE,
 )
-YEAR_OVER_YEAR = re.compile(r"over|on|interanual", re.IGNORECASE)
+YEAR_OVER_YEAR = re.compile(r"\b(?:over|on)\b|interanual", re.IGNORECASE)
 """In a relative time: it says what a change is counted from, and not when something was."""
 PART_OF = re.compile(
     r"\s*(?:of|to|de|del)\s+(?:(?:our|total|net|the|consolidated|los|las|nuestros?|nuestras?)\s+)*",
     re.IGNORECASE,
 )
 """What stands between a percentage and what it is a share of."""
+ALSO_RELATIVE = re.compile(
+    r"\b(?:the )?(?:(?:corresponding|comparable|comparative|prior[- ]year|year[- ]ago)|(?:prior|previous) (?:comparable|comparative))"
+    r" (?:three|six|nine|twelve)?[- ]?(?:month )?(?:periods?|quarters?)\b(?: (?:of|in) the (?:prior|previous) (?:fiscal )?year)?(?: last year)?",
+    re.IGNORECASE,
+)
+"""Times that are told from another one, in words that a claim doesn't use."""
 QUARTER = re.compile(
     r"\b(?:for|in|during) the (?:current )?quarter\b(?! (?:ended|of))", re.IGNORECASE
 )

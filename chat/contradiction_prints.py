@@ -48,6 +48,8 @@ _KIN: tuple[tuple[str, str], ...] = (
     ("total assets", "Assets"),
     ("dividends paid", "Dividend"),
     ("operating lease cost", "Lease|Rent"),
+    ("equity method income", "EquityMethod"),
+    ("purchases of investments", "PaymentsToAcquire"),
     ("inventory", "Inventor"),
     ("accounts receivable", "Receivable"),
 )  # fmt: skip

@@ -24,7 +24,7 @@ _NARROWS_NOTHING = listed(
     "non other items interest continued economic conditions uncertainties recent developments significant accounting policies "
     "condensed unaudited information note key trends property plant equipment depreciation amortization advertising dollars "
     "billions millions thousands were follows following except amounts changes change common stock diluted company companies business provision charges "
-    "table contents balance sheet components lease leases "
+    "equity table contents balance sheet components lease leases "
     "return returns shareholders stockholders capitalization repurchases dividends item comprehensive stock share based compensation "
     "liquidez recursos flujo flujos efectivo caja actividades explotacion inversion financiacion otros financieros politicas contables"
 )

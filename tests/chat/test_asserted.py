@@ -131,6 +131,40 @@ FORMS = [
         "In 2024, we recorded revenue of $3.2 billion and net income of $1.2 billion.",
         ["revenue value $3.2 billion", "net income value $1.2 billion"],
     ),
+    (
+        "Our total revenues increased $32.9 billion or 5.1% and $36.8 billion or 6.0% for fiscal 2025 and 2024, respectively, when compared to the previous fiscal year.",
+        [
+            "revenue difference $32.9 billion",
+            "revenue difference $36.8 billion",
+            "revenue growth 5.1%",
+            "revenue growth 6.0%",
+        ],
+    ),
+    (
+        "During the three and six months ended June 30, 2025, we recognized total revenues of $22.50 billion and $41.83 billion, respectively, representing decreases of $3.00 billion and $4.97 billion, respectively, compared to the same periods in the prior year.",
+        [
+            "revenue value $22.50 billion",
+            "revenue value $41.83 billion",
+            "revenue difference $3.00 billion",
+            "revenue difference $4.97 billion",
+        ],
+    ),
+    (
+        "Net cash provided by operating activities for the three months ended June 30, 2025 increased $1,132 million as compared to the corresponding period in 2024.",
+        ["operating cash flow difference $1,132 million"],
+    ),
+    (
+        "Operating margin for the year ended December 31, 2024 increased six percentage points as compared to the prior comparative period.",
+        ["operating margin difference six percentage points"],
+    ),
+    (
+        "Net cash used in investing activities was $21.4 billion in 2024, and generally consisted of purchases of $3 billion.",
+        ["investing cash flow value $21.4 billion"],
+    ),
+    (
+        "R&D expense increased $793 million during the first nine months of 2024 compared to the same period in 2023.",
+        ["research and development difference $793 million"],
+    ),
     ("Revenue growth was 12% in 2024.", ["revenue growth 12%"]),
     ("A 12% increase in revenue in 2024 was due to prices.", ["revenue growth 12%"]),
     ("Results of Operations: Net sales increased 2% in 2024.", ["net sales growth 2%"]),
