@@ -13,9 +13,9 @@ from typing import Literal
 from chat.asserted_clauses import Clause, Told, clauses
 from chat.asserted_order import joined
 from chat.asserted_pieces import NotUnderstoodError, pieces_of
-from chat.asserted_words import REASONS
+from chat.asserted_words import REASONS, RECORDED
 from chat.gate_numbers import Number, numbers
-from chat.gate_periods import When
+from chat.gate_periods import When, times
 from chat.item_lookup import Item, item_called
 from chat.item_worked import ratio_of
 from chat.question_words import one_line
@@ -80,6 +80,8 @@ def _read(sentence: str, language: Language, company: str) -> Iterator[Asserted]
     line = one_line(sentence)
     if len(line) > LONGEST or " | " in line or not any(sign.isdigit() for sign in line):
         raise NotUnderstoodError("not a sentence with a number")
+    if RECORDED.search(line):
+        raise NotUnderstoodError("an entry that may be a part")
     line = REASONS.sub("", _without_heading(_BULLET.sub("", line), company)).rstrip(" .;,")
     found = numbers(line, language)
     if not found:
@@ -93,12 +95,13 @@ def _read(sentence: str, language: Language, company: str) -> Iterator[Asserted]
 
 
 def _without_heading(line: str, company: str) -> str:
-    """Leave out a heading that stands in its paragraph, if it narrows nothing."""
+    """Leave out a heading that stands in its paragraph, if it narrows nothing and names no time."""
     found = _RUN_IN.match(line)
     if found is None:
         return line
-    narrows = found["heading"] and not is_of_the_whole((found["heading"],), company)
-    return line if narrows else line[found.end() :]
+    heading = found["heading"] or ""
+    says_more = times(heading) or any(map(str.isdigit, heading))
+    return line if says_more or not is_of_the_whole((heading,), company) else line[found.end() :]
 
 
 def _all(clause: Clause, line: str) -> Iterator[Asserted]:

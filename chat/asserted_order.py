@@ -15,7 +15,7 @@ def joined(pieces: Sequence[Piece], line: str) -> list[Piece]:
     for place, one in enumerate(pieces):
         after = pieces[place + 1].sign if place + 1 < len(pieces) else ""
         so_far = "".join(piece.sign for piece in kept)
-        if one.sign == "I" and one.item == subject and re.search("[CF]A?T*$", so_far):
+        if one.sign == "I" and one.item == subject and re.search("I.*[CF]A?T*$", so_far):
             continue  # "compared to loss from operations of"
         if one.sign == "V" and (after in ("U", "D", "H", "V") or so_far[-2:] in ("IU", "ID")):
             continue  # "was up", "revenue growth was"

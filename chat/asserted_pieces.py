@@ -41,6 +41,8 @@ _MONTHS_TOGETHER = re.compile(
     re.IGNORECASE,
 )
 
+_COUNTRIES = ("US", "USA", "EU", "UK")
+"""Not "us", though it is written with its letters."""
 _PER_CENT_OF = re.compile(
     r"(?:%|percent|percentage|porcentaje) (?:of|to|de) (?:(?:our|total|net|the) )*$", re.IGNORECASE
 )
@@ -252,6 +254,8 @@ def _words(line: str, covered: Sequence[Piece], language: Language) -> Iterator[
             one.number is not None and one.number.hedge == "about" and one.start == word.end() + 1
             for one in covered
         )
+        if line[word.start() : word.end()] in _COUNTRIES:
+            key = "?"
         sign = "" if is_hedge else SIGNS.get(key, "" if key in NEUTRAL else "?")
         if language == "es" and key in ("a", "al"):
             is_than = (

@@ -9,7 +9,7 @@ _REASON = (
     r"due (?:primarily |mainly |largely |principally |in part )?to|driven by|fuell?ed by|aided by|supported by|impacted by|because|"
     r"reflecting|reflects?|as a (?:direct )?result|led by|offset|helped by|owing to|thanks to|on account of|caused by|"
     r"on (?:strong|higher|lower|weaker|stronger)\b|(?:which|that|and) (?:also )?(?:includ(?:es|ed?)|reflect(?:s|ed)?)|"
-    r"(?:was|were|is) (?:primarily |mainly |largely |partially |principally )?(?:due|related|attributable|attributed|driven|from|the result)|"
+    r"(?:was|were|is) (?:primarily |mainly |largely |partially |principally )?(?:due|driven|the result)|"
     r"including|of which|(?:and )?(?:generally |primarily |mainly )?consist(?:s|ed|ing) (?:primarily |mainly |principally )?of|as (?:(?:an? |the )?(?:increases?|decreases?|declines?|growth|gains?|benefits?|improvements?|reductions?|higher|"
     r"lower|favou?rable|unfavou?rable|stronger|weaker|positive|negative)\b|we |our |its? |they |their )|"
     r"debid[oa]s?|impulsad|gracias a|a causa de|como consecuencia|motivad|derivad|por (?:el|la|los|las|un|una) (?:mayor(?:es)?|menor(?:es)?|"
@@ -24,9 +24,15 @@ _AS_IT_WAS = (
     r"converted|translated|previously|if|of|an? (?:percent|%)|well|in|at|for|to|on)"
 )
 REASONS = re.compile(
-    rf", {_AS_IT_WAS}.*$|,?\s(?:and )?(?:(?:{_MOSTLY} )?(?:{_REASON})|{_MOSTLY} (?:related|attributable|attributed|associated|resulting|from|in)\b).*$",
+    rf", {_AS_IT_WAS}.*$|,?\s(?:and )?(?:(?:{_MOSTLY} )?(?:{_REASON})|(?:(?:was|were|is) )?{_MOSTLY} (?:related|attributable|attributed|associated|resulting|from|in)\b).*$",
     re.IGNORECASE | re.DOTALL,
 )
+RECORDED = re.compile(
+    rf"\b(?:recogni[sz]ed|recorded)\b.*(?:{_MOSTLY} (?:related|attributable|associated)|\bincluded\b)|"
+    r"\b(?:recogni[sz]ed|recorded) (?:\$|revenues?\b)",
+    re.IGNORECASE,
+)
+"""An entry in the books, which may be a part of an item: "we recorded $5 million, primarily related to"."""
 """Why it is so, and what is in it: another thing's numbers may stand there."""
 
 

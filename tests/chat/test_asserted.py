@@ -128,7 +128,7 @@ FORMS = [
         ["revenue growth 2%", "net income growth 4%"],
     ),
     (
-        "In 2024, we recorded revenue of $3.2 billion and net income of $1.2 billion.",
+        "In 2024, we had revenue of $3.2 billion and net income of $1.2 billion.",
         ["revenue value $3.2 billion", "net income value $1.2 billion"],
     ),
     (
@@ -377,6 +377,12 @@ def test_an_item_named_as_a_loss_says_so(name: str, loses: bool | None) -> None:
     assert one.loses is loses
 
 
+def test_a_time_that_leads_a_paragraph_is_its_own() -> None:
+    (one,) = asserted("Fourth quarter: Revenue increased 12%.", "en")
+    assert one.when is not None
+    assert one.when.quarter == 4
+
+
 def test_times_of_a_list_go_to_their_numbers() -> None:
     (new, old) = asserted(
         "Our effective tax rates were 15.3% and 13.6% for the six months ended June 30, 2025 and 2024.",
@@ -430,6 +436,14 @@ def test_times_of_a_list_go_to_their_numbers() -> None:
         "The increase in revenue of $124 million in 2024 was due to prices.",
         "We recognized $5 million of revenue in 2024.",
         "Net income attributable to noncontrolling interests was $5 million in 2024.",
+        "US net sales increased 2% in 2024.",
+        "Net sales in the US increased 2% in 2024.",
+        "2023 compared with 2022: Revenue increased 12%.",
+        "Revenue of $5 million was from one customer in 2024.",
+        "Net income of $5 million was attributable to the venture in 2024.",
+        "We recognized revenue of $338 million in 2024, primarily related to contracts of earlier years.",
+        "We recorded an income tax expense of $15 million in 2024, primarily related to a valuation allowance.",
+        "Revenue recognized in 2024 was $338 million, which was included in deferred revenue.",
         "Pumps: Net sales increased 2% in 2024.",
         "(1) Revenue increased 12% in 2024.",
         "Revenue increased 12% and 9% in 2024.",
