@@ -6,14 +6,14 @@ leave a word over, and nothing is read.
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal
 
 from chat.asserted_clauses import Clause, Told, clauses
 from chat.asserted_order import joined
 from chat.asserted_pieces import NotUnderstoodError, pieces_of
-from chat.asserted_words import REASONS, RECORDED
+from chat.asserted_words import EACH_ITS_OWN, IS_BARE, REASONS, RECORDED
 from chat.gate_numbers import Number, numbers
 from chat.gate_periods import When, times
 from chat.item_lookup import Item, item_called
@@ -82,7 +82,9 @@ def _read(sentence: str, language: Language, company: str) -> Iterator[Asserted]
         raise NotUnderstoodError("not a sentence with a number")
     if RECORDED.search(line):
         raise NotUnderstoodError("an entry that may be a part")
-    line = REASONS.sub("", _without_heading(_BULLET.sub("", line), company)).rstrip(" .;,")
+    whole = _without_heading(_BULLET.sub("", line), company)
+    reason = REASONS.search(whole)
+    line = REASONS.sub("", whole).rstrip(" .;,")
     found = numbers(line, language)
     if not found:
         raise NotUnderstoodError("no number before its reasons")
@@ -90,8 +92,18 @@ def _read(sentence: str, language: Language, company: str) -> Iterator[Asserted]
         raise NotUnderstoodError("number: hedged, or in brackets")
     if language == "en":  # filers in English write points and commas in one way only
         found = tuple(replace(one, other=None) for one in found)
-    for clause in clauses(joined(pieces_of(line, found, company, language), line)):
-        yield from _all(clause, line)
+    read = clauses(joined(pieces_of(line, found, company, language), line))
+    told = [one for clause in read for one in _all(clause, line)]
+    if reason is None or not _may_be_an_effect(told, reason[0]):
+        yield from told
+
+
+def _may_be_an_effect(told: Sequence[Asserted], reason: str) -> bool:
+    """Say whether only that part of a change may be told that a reason made: "by $50 million due to volume"."""
+    if EACH_ITS_OWN.search(reason):
+        return True
+    is_lone = len(told) == 1 and told[0].said != "value"
+    return is_lone and told[0].when is None and told[0].base is None and bool(IS_BARE.match(reason))
 
 
 def _without_heading(line: str, company: str) -> str:

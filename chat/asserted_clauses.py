@@ -73,6 +73,8 @@ def clauses(pieces: Sequence[Piece]) -> list[Clause]:
         _clause(pieces[start], pieces[start + 1 : end], leading if start == at[0] else [])
         for start, end in zip(at, ends, strict=True)
     ]
+    if any(not one.told for one in read):  # "depreciation in cost of sales was"
+        raise NotUnderstoodError("form: an item of which nothing is told")
     _share_times(read)
     return read
 

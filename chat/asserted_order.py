@@ -4,8 +4,8 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
-from chat.asserted_pieces import Piece
-from chat.asserted_words import AMOUNT_OF, CHANGE_IN
+from chat.asserted_pieces import NotUnderstoodError, Piece
+from chat.asserted_words import AMOUNT_OF, CHANGE_IN, PASSIVE
 
 
 def joined(pieces: Sequence[Piece], line: str) -> list[Piece]:
@@ -17,6 +17,8 @@ def joined(pieces: Sequence[Piece], line: str) -> list[Piece]:
         so_far = "".join(piece.sign for piece in kept)
         if one.sign == "I" and one.item == subject and re.search("I.*[CF]A?T*$", so_far):
             continue  # "compared to loss from operations of"
+        if one.sign == "V" and PASSIVE.match(line, one.start):
+            raise NotUnderstoodError("form: what something did to the item")
         if one.sign == "V" and (after in ("U", "D", "H", "V") or so_far[-2:] in ("IU", "ID")):
             continue  # "was up", "revenue growth was"
         if one.sign == "Z":

@@ -28,6 +28,7 @@ from chat.asserted_words import (
     YEAR_OVER_YEAR,
     YEAR_TO_DATE,
 )
+from chat.date_words import MONTH
 from chat.gate_numbers import Number
 from chat.gate_periods import Stretch, When, times
 from chat.item_lookup import Item, item_table
@@ -36,6 +37,7 @@ from chat.question_words import Word, fold, words_of
 from data.document import Language
 
 _STRETCHES: dict[str, Stretch] = {"three": "quarter", "six": "half", "nine": "nine months"}
+_A_MONTH = re.compile(rf"\b{MONTH}", re.IGNORECASE)
 _MONTHS_TOGETHER = re.compile(
     r"\b(three|six|nine)(?:[- ]months?)? and (three|six|nine)[- ]months? (?:periods? )?ended",
     re.IGNORECASE,
@@ -100,6 +102,8 @@ def _times(line: str) -> Iterator[Piece]:
     found = [*named, *also]
     yield from _together(line, found)
     for when in found:
+        if when.day is None and not when.relative and _A_MONTH.search(line, when.start, when.end):
+            raise NotUnderstoodError("times: a month")
         later = LATER_WORDS.match(line, when.end) if when.relative else None
         is_base = when.relative and YEAR_OVER_YEAR.search(line, when.start, when.end)
         end = later.end() if later else when.end

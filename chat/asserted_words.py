@@ -27,6 +27,13 @@ REASONS = re.compile(
     rf", {_AS_IT_WAS}.*$|,?\s(?:and )?(?:(?:{_MOSTLY} )?(?:{_REASON})|(?:(?:was|were|is) )?{_MOSTLY} (?:related|attributable|attributed|associated|resulting|from|in)\b).*$",
     re.IGNORECASE | re.DOTALL,
 )
+IS_BARE = re.compile(rf",?\s(?!(?:and )?(?:(?:was|were|is) |{_MOSTLY}))", re.IGNORECASE)
+"""A reason that is not said to be only the main one, or to be that of a change that is named."""
+EACH_ITS_OWN = re.compile(
+    r"(?:\$[\d.,]+(?: [mbt]illion)?|[\d.,]+ ?%) (?:due to|driven by|from|because of|related to|attributable to|resulting from|debido)",
+    re.IGNORECASE,
+)
+"""A number with a reason of its own: the one before is of its own reason only, too."""
 RECORDED = re.compile(
     rf"\b(?:recogni[sz]ed|recorded)\b.*(?:{_MOSTLY} (?:related|attributable|associated)|\bincluded\b)|"
     r"\b(?:recogni[sz]ed|recorded) (?:\$|revenues?\b)",
@@ -127,6 +134,8 @@ SHARE_FIRST = re.compile(
 )
 """What leads an item that the next one is put in a ratio to: "as a percent of" net sales, SG&A."""
 LEGAL_FORM = r"(?:,? (?:inc|corp|corporation|company|co|ltd|plc|s\.a|n\.v)\b\.?)?"
+PASSIVE = re.compile(r"\w+ (?:increased|decreased|reduced|improved|lowered)\b", re.IGNORECASE)
+"""A charge "reduced" an income: what it "was reduced" by is not by how much it changed."""
 AMOUNT_OF = frozenset(
     {"operating cash flow", "investing cash flow", "financing cash flow", "dividends paid"}
 )
