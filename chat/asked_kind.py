@@ -167,7 +167,7 @@ def asked_plainly(question: str) -> str:
 
 
 NO_NUMBERS = re.compile(
-    rf"(?:\b(?:{MONTHS.replace(' ', '|')})\s+)?(?:\b\d{{1,2}},\s+)?\b(?:19|20)\d\d\b|^\W*\(\d{{1,2}}\)"
+    rf"(?:\b(?:{MONTHS.replace(' ', '|')})\s+)?(?:\b\d{{1,2}},\s+)?\b(?:19|20)\d\d\b|(?:^\W*|(?<=\w))\(\d{{1,2}}\)"
     r"|\b(?:notes?|items?|part|form|exhibit|section|rule|nota|[íi]tem|parte)\s+\d+\w*|\b\d+-[kqf]\b",
     re.IGNORECASE,
 )

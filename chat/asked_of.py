@@ -3,11 +3,13 @@
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from datetime import date
 from itertools import islice
 from typing import Protocol, runtime_checkable
 
 from chat.asked_kind import AskedKind, deed_asked, head_asked, kind_asked, proper_names, thing_asked
 from chat.filing_subjects import Subject
+from chat.gate_periods import times
 from chat.office_held import office_asked
 from chat.quotable import Quotable
 from retrieval.chunk import Passage, Retriever, Scope
@@ -90,6 +92,9 @@ class Asked:
     years: tuple[Term, ...]
     """Years that it names and its document isn't of."""
 
+    own_day: frozenset[str]
+    """Words of the day that it names, where that is the day to which the passage's document reports."""
+
     @property
     def beside_names(self) -> tuple[Term, ...]:
         """Its words that are no proper names, where it has such names: what is asked of them."""
@@ -124,6 +129,9 @@ class Asking:
         self._proper = proper_names(query)
         self._head, self._deed = head_asked(query), deed_asked(query)
         self._called = frozenset(frozenset(words(name)) for name in around.called)
+        self._days: dict[date | None, frozenset[str]] = {
+            one.day: frozenset(words(query[one.start : one.end])) for one in times(query) if one.day
+        }
         subject = around.subject
         self._subject = subject.words_asked(query) if subject else frozenset()
 
@@ -151,6 +159,7 @@ class Asking:
             carrying=tuple(self._carrying(telling)),
             office=self._office,
             years=tuple(term for term in telling if _YEAR.fullmatch(term[0][0])),
+            own_day=self._days.get(passage.chunk.period_end, frozenset()),
         )
 
     def _carrying(self, telling: Mapping[Term, float]) -> Iterator[Term]:

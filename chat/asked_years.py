@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable
 
-_YEAR = re.compile(r"(?<!\d)(?:19|20)\d\d(?!\d)")
+YEAR = re.compile(r"(?<!\d)(?:19|20)\d\d(?!\d)")
 _SHORT = re.compile(r"\b(?:fy|f|ejercicio )'?(\d\d)\b|(?<=[1-4]q|q[1-4])'?(\d\d)\b", re.IGNORECASE)
 
 _FISCAL = re.compile(r"\bf(?:y|iscal)|\bejercicio|\b[1-4][qt]\d*\b|\b[qt][1-4]", re.IGNORECASE)
@@ -12,7 +12,7 @@ _FISCAL = re.compile(r"\bf(?:y|iscal)|\bejercicio|\b[1-4][qt]\d*\b|\b[qt][1-4]",
 def years_asked(question: str) -> frozenset[str]:
     """Read the years: 2024, FY24."""
     short = (first or other for first, other in _SHORT.findall(question))
-    return frozenset((*_YEAR.findall(question), *(f"20{one}" for one in short)))
+    return frozenset((*YEAR.findall(question), *(f"20{one}" for one in short)))
 
 
 def is_of_other_years(question: str, around: Iterable[str]) -> bool:
@@ -23,5 +23,5 @@ def is_of_other_years(question: str, around: Iterable[str]) -> bool:
     asked = years_asked(question)
     if _FISCAL.search(question):
         asked |= {str(int(year) - 1) for year in asked}
-    named = {word for word in around if _YEAR.fullmatch(word)}
+    named = {word for word in around if YEAR.fullmatch(word)}
     return bool(asked and named) and asked.isdisjoint(named)

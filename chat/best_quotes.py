@@ -18,8 +18,10 @@ from chat.asked_of import Around, Asked, Asking, match
 from chat.asked_years import is_of_other_years
 from chat.filing_subjects import Subject
 from chat.office_held import names_holder
+from chat.only_points import only_points
 from chat.passage_age import newness_of
 from chat.quotable import ANNOUNCES, Quotable, is_fragment, quotables
+from chat.row_fit import asks_money, is_asked_whole, is_money, narrowness
 from retrieval.chunk import Passage
 from retrieval.words import words
 
@@ -64,8 +66,9 @@ OTHER_PROPER = 0.6
 """What a sentence counts that has none of the proper names of the question, around it neither."""
 
 IN_HEADING = 0.7
+IN_HEADS = 0.8
 IN_AROUND = 0.4
-"""What a word counts that only the section's heading has, or only what stands beside."""
+"""What a word counts that only the section's heading has, a row's column heads, or what stands beside."""
 
 OTHER_KIND: Mapping[AskedKind, float] = {
     "person": 0.6,
@@ -86,20 +89,6 @@ OTHER_THING = 0.8
 
 POINTER = 0.6
 """What a sentence counts that only says where to look, or asks to tick a box."""
-
-POINTERS = re.compile(
-    r"\b(see|refer to|incorporated (herein )?by reference|can be found|is (included|discussed|described|set forth|"
-    r"contained) (in|under)|integral part of|indicate by check mark|table of contents|v[eé]ase|se incorpora por referencia|"
-    r"se detallan? en)\b",
-    re.IGNORECASE,
-)
-
-INDEX_ROW = re.compile(
-    r"(?:item|part|[íi]tem|parte|secci[oó]n|section)\s+[\divx]+[^|]*\|(?:[\s|]|\bpages?\b|p[áa]gs?\.?)*"
-    r"\d{1,3}(?:\s*[-–—,]\s*\d{1,3})*[\s|]*",
-    re.IGNORECASE,
-)
-"""A row of an index: a section and the pages on which it stands."""
 
 NO_HOLDER = 0.3
 """What a sentence counts that names nobody, where it is asked who holds an office."""
@@ -201,11 +190,14 @@ def _is_named(passage: Passage, asked: Asked, around: Around) -> bool:
 
 def _measured(one: Quotable, asked: Asked, bonus: float) -> Candidate:
     said = frozenset(words(one.text)) if one.is_row and asked.kind == "person" else one.words
+    if one.is_row:
+        said |= asked.own_day
     if not asked.share((1.0, said)) or (not one.is_row and _is_label(one.text)):
         return Candidate(one, 0.0, 0.0)
     layers = (
         (1.0, said | _given(one, asked)),
         (IN_HEADING, asked.heading),
+        (IN_HEADS if one.is_row else 0.0, one.heads),
         (IN_AROUND, one.around),
         (IN_NOTE, one.noted),
         (IN_HEADING if asked.is_only_subject else IN_SUBJECT, asked.subject),
@@ -222,6 +214,8 @@ def _measured(one: Quotable, asked: Asked, bonus: float) -> Candidate:
     )
     if one.is_row and one.words in asked.called:
         preferred *= CALLED_FIRST
+    elif is_asked_whole(one, asked):
+        preferred *= CALLED_FIRST * narrowness(one, asked)
     if not one.is_row and asked.kind in ("definition", "anything") and _counts_them(one, asked):
         preferred *= COUNTS_THEM
     shortness = min(1.0, 2 * LONG_WORDS / (LONG_WORDS + len(one.words)))
@@ -264,19 +258,25 @@ def _is_label(text: str) -> bool:
 
 def _fitness(one: Quotable, asked: Asked) -> float:
     """Say how far the sentence is of the kind that answers, 0 to 1."""
-    fitness = 1.0 if has_kind(one.text, asked.kind) else OTHER_KIND[asked.kind]
+    is_whole = is_asked_whole(one, asked)
+    fitness = 1.0 if is_whole or _has_kind(one, asked) else OTHER_KIND[asked.kind]
     if asked.kind == "count" and asked.thing and not one.is_row:
         things = frozenset(name for name, _ in asked.thing)
         fitness *= 1.0 if is_counted(one.text, things) else NOT_COUNTED
-    if one.is_row and asked.kind not in ("count", "number"):
+    if one.is_row and not is_whole and asked.kind not in ("count", "number"):
         fitness *= IN_ROW
     fitness *= _relevance(one, asked)
     if asked.office and not names_holder(one.text, asked.office):
         fitness *= NO_HOLDER
     if not one.is_row and is_fragment(one.text):
         fitness *= FRAGMENT
-    points = POINTERS.search(one.text) or (one.is_row and INDEX_ROW.fullmatch(one.text))
-    return fitness * (POINTER if points else 1.0)
+    return fitness * (POINTER if only_points(one) else 1.0)
+
+
+def _has_kind(one: Quotable, asked: Asked) -> bool:
+    if one.is_row and asked.kind == "count" and is_money(one) and not asks_money(asked.query):
+        return False
+    return has_kind(one.text, asked.kind)
 
 
 def _beside(one: Quotable, asked: Asked) -> frozenset[str]:

@@ -7,7 +7,7 @@ from chat.answer import Answer, Citation, Claim, ReadSource
 from chat.citing import block_at, cite_fact
 from chat.cover_found import CoverFound, Covers
 from chat.cover_items import CoverItem
-from chat.passage_answer import cite_spans
+from chat.quote_cited import cite_spans
 from chat.routes import CoverRoute
 from chat.submission_words import submission_words, undated
 from data.cover import cover_places

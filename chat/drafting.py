@@ -13,8 +13,8 @@ from chat.gate import ClaimDraft, Finding, check
 from chat.gate_places import CitedPlace
 from chat.model import Ask, Draft, Segment, Source
 from chat.other_language import written_in
-from chat.passage_answer import cite_spans
 from chat.prompt import NOT_FOUND, OTHER_LANGUAGE
+from chat.quote_cited import cite_spans
 from chat.shown_digits import Unprinted, unprinted
 from chat.slot_figures import SlotFigure, fitted, is_misused
 from chat.sources import DocumentOf

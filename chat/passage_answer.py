@@ -3,7 +3,6 @@
 Below a measured threshold nothing is shown: "not in the filings" is an answer too.
 """
 
-import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -17,13 +16,14 @@ from chat.best_quotes import Candidate, best_quotes
 from chat.chosen_quotes import Quote, chosen_quotes
 from chat.filing_subjects import subject_asked
 from chat.quotes_inside import inside, without_addresses
+from chat.quotes_told import only_parts, told
+from chat.row_namesakes import meant
 from chat.section_headings import listed_headings
 from chat.section_openings import openings_in
 from chat.statements import Statement, stated, statement_asked
 from chat.under_headings import PASSAGES_READ, under, with_sections
-from data.addresses import has_address
-from data.document import Block, Document
-from data.span import DocumentId, Span
+from data.document import Document
+from data.span import DocumentId
 from retrieval.chunk import Passage, Retriever, Scope
 from retrieval.header import naming_words
 from retrieval.translation import Term
@@ -36,17 +36,12 @@ PASSAGES_RANKED = 150
 LEAST_SUPPORT = 0.48
 """Share of the question that the best quote must have; measured by `answer_eval.passage_threshold`."""
 
-_MARKER = re.compile(r"\[(\d+)\]")
 LEAST_ALONE, STANDS_OUT = 0.35, 1.5
 """Share that is enough where the best is this many times as good as anything of another passage. Measured: of 195
 Spanish questions 13 more are right, none more wrong, 3 of those without an answer more are quoted."""
 
 TOLD_IN_SENTENCES = frozenset({"anything", "definition", "number"})
 """Kinds of questions whose answer goes on; a person, a day, a place stand in one sentence."""
-_LEFT_OUT = {
-    "en": "{count} more that it announces are not quoted here.",
-    "es": "Anuncia {count} más que no se citan aquí.",
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,30 +167,20 @@ def quoted_parts(
     if found.support < least_support or not found.ranked:
         reason = found.not_found(language)
         return PassageParts("not_found", reason, reason.words, (), (), found.sources, found.support)
+    best = found.ranked[0].quotable
+    rows = meant(best, found.query, document_of(best.passage.chunk.document_id))
     with_rest = kind_asked(found.query) in TOLD_IN_SENTENCES
-    chosen = chosen_quotes(found.ranked, document_of, with_rest=with_rest)
-    quotes = inside(chosen, document_of) or [Quote(found.ranked[0].quotable.spans)]
-    citations = tuple(
-        cite_spans(marker, one.spans, document_of(one.spans[0].document_id))
-        for marker, one in enumerate(quotes, start=1)
+    chosen = (
+        [Quote(spans) for spans in rows.rows]
+        if rows
+        else chosen_quotes(found.ranked, document_of, with_rest=with_rest)
     )
-    claims = tuple(
-        Claim(
-            f"{quoted(cited.quotes[0], language)} [{cited.marker}]",
-            "quoted",
-            (cited.marker,),
-            (_LEFT_OUT[language].format(count=one.left_out),) if one.left_out else (),
-        )
-        for cited, one in zip(citations, quotes, strict=True)
-    )
+    quotes = inside(chosen, document_of) or [Quote(best.spans)]
+    citations, claims = told(quotes, document_of, language)
+    if rows and rows.are_parts:
+        claims = (only_parts(language), *claims)
     text = "\n\n".join(claim.text for claim in claims)
     return PassageParts("answered", None, text, claims, citations, found.sources, found.support)
-
-
-def quoted(text: str, language: Literal["en", "es"]) -> str:
-    """Put words into the quotation marks of the answer's language; a marker of theirs is none of ours."""
-    text = _MARKER.sub("［\\1］", text)
-    return f"«{text}»" if language == "es" else f"“{text}”"
 
 
 def _naming(
@@ -218,36 +203,6 @@ def _fronts(document_of: Callable[[DocumentId], Document]) -> Callable[[Passage]
         return frozenset(words(text[: min(FRONT, len(text) // FRONT_SHARE)]))
 
     return lambda passage: front(passage.chunk.document_id)
-
-
-def cite_spans(marker: int, spans: tuple[Span, ...], document: Document) -> Citation:
-    """Cite places of a document; the first says where it stands. What says what it means has no address."""
-    spans = (spans[0], *(one for one in spans[1:] if not has_address(_text(one, document))))
-    filing = document.filing
-    block = _block_at(document, spans[0])
-    return Citation(
-        marker=marker,
-        document_id=document.document_id,
-        title=document.title,
-        company=filing.company.name if filing else "",
-        cik=(filing.company.cik or None) if filing else None,
-        form=filing.form if filing else None,
-        accession=filing.accession if filing else None,
-        filed=filing.filed if filing else None,
-        path=block.path if block else (),
-        page=block.page if block else None,
-        page_label=block.page_label if block else None,
-        spans=spans,
-        quotes=tuple(document.text[span.start : span.end] for span in spans),
-    )
-
-
-def _text(span: Span, document: Document) -> str:
-    return document.text[span.start : span.end]
-
-
-def _block_at(document: Document, span: Span) -> Block | None:
-    return next((block for block in document.blocks if block.span.overlap(span)), None)
 
 
 def _not_found(

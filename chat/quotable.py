@@ -47,6 +47,8 @@ class Quotable:
     """The notes that its marks cite."""
     noted: frozenset[str] = frozenset()
     """Words of these notes."""
+    heads: frozenset[str] = frozenset()
+    """For a row, words of its column headers and captions."""
     is_heading: bool = False
     """Whether it heads what it says: one of a list of headings."""
 
@@ -131,9 +133,8 @@ def _rows(
     passage: Passage, span: Span, text: str, captions: tuple[Span, ...]
 ) -> Iterator[Quotable]:
     head = next(_lines(text), (0, 0))
-    around = frozenset(
-        words(passage.chunk.text[: head[1]] + " ".join(_caption_texts(passage, captions)))
-    )
+    said_above = (passage.chunk.text[: head[1]], *_caption_texts(passage, captions))
+    heads = frozenset(words(" ".join(said_above)))
     for row, *context in _row_spans(span, text):
         said = text[row.start - span.start : row.end - span.start]
         yield Quotable(
@@ -141,7 +142,8 @@ def _rows(
             spans=(row, *context, *captions),
             text=said,
             words=frozenset(words(said.partition(" | ")[0])),
-            around=around | frozenset(words(said)),
+            around=heads | frozenset(words(said)),
+            heads=heads,
             is_row=True,
         )
 

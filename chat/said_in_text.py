@@ -9,7 +9,7 @@ from dataclasses import replace
 from datetime import date
 
 from chat.answer import Answer, Claim, ReadSource
-from chat.passage_answer import cite_spans, quoted
+from chat.quote_cited import cite_spans, quoted
 from chat.routes import FigureRoute
 from data.ask import AskedTime
 from data.document import Document, Language

@@ -75,12 +75,16 @@ def is_of_the_whole(path: Sequence[str], company: str = "") -> bool:
 
     A heading that is the `company`'s name narrows nothing.
     """
-    for heading in path:
-        text = heading
-        if company:
-            text = re.sub(rf"\b{re.escape(company)}(?!\w)", " ", text, flags=re.IGNORECASE)
-        for when in reversed(times(text)):
-            text = text[: when.start] + " " + text[when.end :]
-        if any(word not in _NARROWS_NOTHING for word in re.findall(r"[^\W\d_]+", fold(text))):
-            return False
-    return True
+    if company:
+        name = re.compile(rf"\b{re.escape(company)}(?!\w)", re.IGNORECASE)
+        path = [name.sub(" ", heading) for heading in path]
+    return not any(narrowing_words(heading) for heading in path)
+
+
+def narrowing_words(heading: str) -> tuple[str, ...]:
+    """The words of a heading that may narrow what stands under it; times are not among them."""
+    text = heading
+    for when in reversed(times(text)):
+        text = text[: when.start] + " " + text[when.end :]
+    found = re.findall(r"[^\W\d_]+", fold(text))
+    return tuple(word for word in found if word not in _NARROWS_NOTHING)

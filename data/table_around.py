@@ -7,8 +7,16 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from data.document import Block, Document, Table
+from data.span import Span
 from data.table_heads import Header, headed_rows
-from data.unit_words import MAX_UNIT_LINE_CHARS, TAIL_CHARS, StatedUnit, names_unit, stated_unit
+from data.unit_words import (
+    CURRENCY,
+    MAX_UNIT_LINE_CHARS,
+    TAIL_CHARS,
+    StatedUnit,
+    names_unit,
+    stated_unit,
+)
 
 MAX_FURNITURE_CHARS = 60
 """A page number, a running title, "Table of Contents": what stands between two pages is as short."""
@@ -58,6 +66,24 @@ class Context:
         currency = next((page.unit for page in pages if page.unit), None)
         return Around(self._header(pages), tuple(said), outside, currency)
 
+    def unit_place(self, table: Table) -> Span | None:
+        """Find where the unit of a table's amounts is said, if not in the table or its captions.
+
+        What is said of money further above is not said of a table without any.
+        """
+        if lead := self._lead_place(table):
+            return lead[0]
+        text = self.document.text
+        is_money = CURRENCY.search(text, table.span.start, table.span.end) is not None
+        place = bisect_left(self._tables, table.span.start)
+        for above in self._followed(place):
+            for span in (*above.header_spans[:1], *reversed(above.caption)):
+                said = stated_unit(text[span.start : span.end].lstrip("# "))
+                if said.has_scale:
+                    return span if is_money or said.currency is None else None
+        found = self._unit_line(place) if is_money else None
+        return None if found is None else found[0].span
+
     def block_at(self, table: Table) -> Block | None:
         """Find the block of a table."""
         place = bisect_left(self._blocks, table.span.start)
@@ -104,15 +130,20 @@ class Context:
             return []
         if lead := self._lead_over(self.document.tables[place]):
             return [lead]
-        for back in range(place, max(0, place - MAX_TABLES_BACK), -1):
-            above, table = self.document.tables[back - 1 : back + 1]
-            if not self._follows(above, table):
-                break
+        for above in self._followed(place):
             said = [one for one in self._own(above) if one.has_scale]
             if said:
                 return said
         line = self._line_for(place)
         return [] if line is None else [line]
+
+    def _followed(self, place: int) -> Iterator[Table]:
+        """Yield the tables right above a table that it follows on, the nearest first."""
+        for back in range(place, max(0, place - MAX_TABLES_BACK), -1):
+            above, table = self.document.tables[back - 1 : back + 1]
+            if not self._follows(above, table):
+                return
+            yield above
 
     def _follows(self, above: Table, table: Table) -> bool:
         """Whether nothing but headings of its own section, notes and page furniture part two tables."""
@@ -129,15 +160,23 @@ class Context:
 
     def _lead_over(self, table: Table) -> StatedUnit | None:
         """Read the unit in brackets at the end of the paragraph above, be it on the page before."""
+        found = self._lead_place(table)
+        return None if found is None else found[1]
+
+    def _lead_place(self, table: Table) -> tuple[Span, StatedUnit] | None:
         place = bisect_left(self._blocks, table.span.start) - 1
         blocks = self.document.blocks
         while place >= 0 and self._is_furniture(blocks[place]):
             place -= 1
         if place < 0 or blocks[place].kind != "text":
             return None
-        tail = self._text(blocks[place])[-TAIL_CHARS:]
-        said = [stated_unit(found[0]) for found in _BRACKET.finditer(tail)]
-        return next((one for one in reversed(said) if one.has_scale), None)
+        block = blocks[place]
+        start = max(block.span.start, block.span.end - TAIL_CHARS)
+        for found in reversed(list(_BRACKET.finditer(self.document.text, start, block.span.end))):
+            said = stated_unit(found[0])
+            if said.has_scale:
+                return Span(block.span.document_id, found.start(), found.end()), said
+        return None
 
     def _between(self, above: Table, table: Table) -> Sequence[Block]:
         first = bisect_right(self._blocks, above.span.start)
@@ -161,6 +200,15 @@ class Context:
 
     def _line_for(self, place: int) -> StatedUnit | None:
         """Read the last unit line above that is said of its page, its section or all that follows."""
+        found = self._unit_line(place)
+        if found is None:
+            return None
+        # "Dollars in millions" is not said of shares.
+        said = found[1]
+        of_shares = 0 if said.shares_scale is None and said.currency else said.shares_scale
+        return replace(said, shares_scale=of_shares)
+
+    def _unit_line(self, place: int) -> tuple[Block, StatedUnit] | None:
         own = self.block_at(self.document.tables[place])
         for block, said in reversed(self._lines) if own else ():
             assert own is not None
@@ -169,9 +217,7 @@ class Context:
             is_on_page = block.page is not None and block.page == own.page
             is_above = block.span.start < own.span.start
             if is_above and (is_on_page or own.path[: len(path)] == path):
-                # "Dollars in millions" is not said of shares.
-                of_shares = 0 if said.shares_scale is None and said.currency else said.shares_scale
-                return replace(said, shares_scale=of_shares)
+                return block, said
         return None
 
     def _text(self, block: Block) -> str:
@@ -184,7 +230,7 @@ def _is_unit_line(text: str) -> bool:
     return (is_bracketed or bool(_STARTS.match(text))) and names_unit(text)
 
 
-class _OneReading:
+class OneReading:
     """A reading of a document as a key: hashing all its text and blocks would cost more than it saves."""
 
     __slots__ = ("document",)
@@ -196,7 +242,7 @@ class _OneReading:
         return hash(self.document.document_id)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, _OneReading) and (
+        return isinstance(other, OneReading) and (
             self.document.text is other.document.text
             and self.document.tables is other.document.tables
             and self.document.blocks is other.document.blocks
@@ -204,10 +250,10 @@ class _OneReading:
 
 
 @lru_cache(16)
-def _context(key: _OneReading) -> Context:
+def _context(key: OneReading) -> Context:
     return Context(key.document)
 
 
 def context_of(document: Document) -> Context:
     """Give what is asked of a document for each of its tables; made once."""
-    return _context(_OneReading(document))
+    return _context(OneReading(document))

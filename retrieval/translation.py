@@ -78,6 +78,7 @@ ROWS: tuple[tuple[str, str], ...] = (
     ("service", "servicio"),
     ("customer client", "cliente"),
     ("supplier vendor", "proveedor"),
+    ("feet footage", "pies"),
     ("competitor competition competitive compete", "competidor competencia"),
     ("market", "mercado"),
     ("brand trademark", "marca"),

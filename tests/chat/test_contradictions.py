@@ -14,7 +14,7 @@ from chat.asserted import asserted
 from chat.contradictions import Known, contradictions, with_contradictions
 from chat.engine import Engine
 from chat.on_file import OnFile
-from chat.passage_answer import cite_spans
+from chat.quote_cited import cite_spans
 from data.read import read
 from data.read_file import Known as KnownFiling
 from data.span import Span

@@ -7,7 +7,8 @@ import pytest
 from hypothesis import given, settings
 
 from chat.chosen_quotes import MOST_NOTES, MOST_QUOTES
-from chat.passage_answer import PassageParts, passage_parts, quoted
+from chat.passage_answer import PassageParts, passage_parts
+from chat.quote_cited import quoted
 from data.document import Document
 from data.read_file import ReadFile
 from data.store import Store, open_store

@@ -1,0 +1,79 @@
+"""How far a row of a table is the figure that a question asks for: by its label, its numbers and its heads."""
+
+import re
+
+from chat.asked_kind import A_TIME, has_kind
+from chat.asked_of import Asked, match
+from chat.quotable import Quotable
+from data.unit_words import CURRENCY
+from retrieval.words import words
+
+LEAST_OF_LABEL = 0.33
+"""Share of what is asked for, but the time, that a row's own label must have; its heads may have the rest."""
+NARROWER = 0.97
+"""What a row counts for each word of its label that nobody asked for: it is of something narrower then."""
+_TIMES = frozenset(
+    words(
+        "year years end ended ending fiscal quarter quarters month months period periods date january february march april may"
+        " june july august september october november december first second third fourth half"
+        " año años cierre final fin ejercicio trimestre mes meses periodo fecha enero febrero marzo abril mayo junio julio"
+        " agosto septiembre octubre noviembre diciembre"
+    )
+)
+_TOTALS = frozenset(
+    words("total totals number overall consolidated worldwide totales número consolidado")
+)
+"""Words that make a row no narrower."""
+_YEAR_OR_MARK = re.compile(r"(?:19|20)\d\d|\d{1,2}")
+_ASIDE = re.compile(r"\([^()]*\)")
+_MONEY = re.compile(r"\b(?:dollars?|euros?|money|worth|d[oó]lares)\b|[$€£]", re.IGNORECASE)
+
+
+def asks_figure(asked: Asked) -> bool:
+    """Say whether a figure is asked for: a number, or what something was at a time."""
+    return asked.kind in ("count", "number") or (
+        asked.kind == "definition" and A_TIME.search(asked.query) is not None
+    )
+
+
+def is_asked_whole(row: Quotable, asked: Asked) -> bool:
+    """Say whether a row with numbers has all that a question for a figure asks for, but the time and whose it is.
+
+    The most of it stands in its label, the rest in the heads of its columns or above its table.
+    """
+    if not (row.is_row and asks_figure(asked)) or not has_kind(_cells(row), "number"):
+        return False
+    terms = [term for term in asked.weights if not _is_time(term[0][0])]
+    terms = [term for term in terms if term[0][0] not in _TOTALS] or terms
+    label = [term for term in terms if match(term, row.words)]
+    rest = [term for term in terms if term not in label]
+    beside = row.heads | asked.heading
+    total, own = (sum(asked.weights[term] for term in some) for some in (terms, label))
+    return bool(label) and own >= LEAST_OF_LABEL * total and all(match(one, beside) for one in rest)
+
+
+def narrowness(row: Quotable, asked: Asked) -> float:
+    """Say how much less a row counts for what its label has beside what is asked for, 0 to 1."""
+    known = {name for term in asked.weights for name, _ in term}
+    label = frozenset(words(_ASIDE.sub(" ", row.text.partition(" | ")[0])))
+    more = [one for one in label - known - _TOTALS if not _is_time(one)]
+    return NARROWER ** len(more)
+
+
+def is_money(row: Quotable) -> bool:
+    """Say whether all numbers of a row are printed as money."""
+    numbers = [cell for cell in _cells(row).split(" | ") if any(map(str.isdigit, cell))]
+    return bool(numbers) and all(CURRENCY.search(cell) for cell in numbers)
+
+
+def asks_money(query: str) -> bool:
+    """Say whether a question counts money."""
+    return _MONEY.search(query) is not None
+
+
+def _cells(row: Quotable) -> str:
+    return row.text.partition(" | ")[2]
+
+
+def _is_time(word: str) -> bool:
+    return word in _TIMES or _YEAR_OR_MARK.fullmatch(word) is not None
