@@ -21,7 +21,7 @@ from chat.office_held import names_holder
 from chat.only_points import only_points
 from chat.passage_age import newness_of
 from chat.quotable import ANNOUNCES, Quotable, is_fragment, quotables
-from chat.row_fit import asks_money, is_asked_whole, is_money, narrowness
+from chat.row_fit import asks_money, is_asked_whole, is_money, lacks_something, narrowness
 from retrieval.chunk import Passage
 from retrieval.words import words
 
@@ -96,6 +96,7 @@ NO_HOLDER = 0.3
 FRAGMENT = 0.8
 """What a sentence counts that a page break cut."""
 
+ROW_LACKS = 0.8
 IN_ROW = 0.9
 """What a table row counts beside a sentence, where no number is asked for."""
 
@@ -190,14 +191,12 @@ def _is_named(passage: Passage, asked: Asked, around: Around) -> bool:
 
 def _measured(one: Quotable, asked: Asked, bonus: float) -> Candidate:
     said = frozenset(words(one.text)) if one.is_row and asked.kind == "person" else one.words
-    if one.is_row:
-        said |= asked.own_day
     if not asked.share((1.0, said)) or (not one.is_row and _is_label(one.text)):
         return Candidate(one, 0.0, 0.0)
     layers = (
-        (1.0, said | _given(one, asked)),
+        (1.0, said | _given(one, asked) | (asked.own_day if one.is_row else frozenset())),
         (IN_HEADING, asked.heading),
-        (IN_HEADS if one.is_row else 0.0, one.heads),
+        (IN_HEADS, one.heads | asked.lead),
         (IN_AROUND, one.around),
         (IN_NOTE, one.noted),
         (IN_HEADING if asked.is_only_subject else IN_SUBJECT, asked.subject),
@@ -219,8 +218,7 @@ def _measured(one: Quotable, asked: Asked, bonus: float) -> Candidate:
     if not one.is_row and asked.kind in ("definition", "anything") and _counts_them(one, asked):
         preferred *= COUNTS_THEM
     shortness = min(1.0, 2 * LONG_WORDS / (LONG_WORDS + len(one.words)))
-    is_carried = _carries(one, asked)
-    return Candidate(one, support, support * preferred * shortness, is_carried)
+    return Candidate(one, support, support * preferred * shortness, _carries(one, asked))
 
 
 def _carries(one: Quotable, asked: Asked) -> bool:
@@ -228,7 +226,7 @@ def _carries(one: Quotable, asked: Asked) -> bool:
 
     Asked whether something is so, it must have the rarest word too: nothing else tells what is asked.
     """
-    said = one.words | one.around | one.noted
+    said = one.words | one.around | one.noted | asked.lead
     carried = not asked.carrying or any(match(term, said) for term in asked.carrying)
     rarest = max(asked.weights, key=lambda term: asked.weights[term])
     is_open = not YES_OR_NO.search(asked.query) or bool(match(rarest, said | asked.heading))
@@ -266,6 +264,8 @@ def _fitness(one: Quotable, asked: Asked) -> float:
     if one.is_row and not is_whole and asked.kind not in ("count", "number"):
         fitness *= IN_ROW
     fitness *= _relevance(one, asked)
+    if lacks_something(one, asked):
+        fitness *= ROW_LACKS
     if asked.office and not names_holder(one.text, asked.office):
         fitness *= NO_HOLDER
     if not one.is_row and is_fragment(one.text):
@@ -280,7 +280,7 @@ def _has_kind(one: Quotable, asked: Asked) -> bool:
 
 
 def _beside(one: Quotable, asked: Asked) -> frozenset[str]:
-    return one.words | one.around | one.noted | asked.heading | asked.subject
+    return one.words | one.around | one.noted | asked.lead | asked.heading | asked.subject
 
 
 def _relevance(one: Quotable, asked: Asked) -> float:

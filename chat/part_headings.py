@@ -22,7 +22,8 @@ ITEM_DEPTH = 2
 _MARKS = re.compile(r"(#+) ")
 _ASIDE = re.compile(r"\([^()]*\)")
 _TOTAL = re.compile(
-    r"(?:grand |worldwide |company )?totals?\b|consolidated\b|.*\btotal$", re.IGNORECASE
+    r"(?:grand |worldwide |company )?(?:sub)?totals?\b|consolidated\b|[^|]*\btotal\b(?= \||$)",
+    re.IGNORECASE,
 )
 _KINDS = frozenset(
     words("segment segmento division región region business businesses negocio group grupo")

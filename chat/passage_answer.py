@@ -21,6 +21,7 @@ from chat.row_namesakes import meant
 from chat.section_headings import listed_headings
 from chat.section_openings import openings_in
 from chat.statements import Statement, stated, statement_asked
+from chat.table_lead import leads_in
 from chat.under_headings import PASSAGES_READ, under, with_sections
 from data.document import Document
 from data.span import DocumentId
@@ -125,7 +126,12 @@ def look(  # noqa: PLR0913 - the question, where to look, and what is known of i
     )
     weights = term_weights(query, scope, retriever)
     around = Around(
-        _naming(document_of, names), _fronts(document_of), openings_in(document_of), called, subject
+        _naming(document_of, names),
+        _fronts(document_of),
+        openings_in(document_of),
+        leads_in(document_of),
+        called,
+        subject,
     )
     asking = Asking(query, weights, around)
     listed = listed_headings(subject, passages, asking, document_of)

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from data.span import Span
+from data.table_heads import is_time
 from retrieval.chunk import Passage
 from retrieval.sentences import sentences
 from retrieval.words import words
@@ -137,19 +138,24 @@ def _rows(
     heads = frozenset(words(" ".join(said_above)))
     for row, *context in _row_spans(span, text):
         said = text[row.start - span.start : row.end - span.start]
+        above = (text[one.start - span.start : one.end - span.start] for one in context[1:])
+        times = frozenset(words(" ".join(above)))
         yield Quotable(
             passage=passage,
             spans=(row, *context, *captions),
             text=said,
             words=frozenset(words(said.partition(" | ")[0])),
-            around=heads | frozenset(words(said)),
-            heads=heads,
+            around=heads | times | frozenset(words(said)),
+            heads=heads | times,
             is_row=True,
         )
 
 
 def table_rows(span: Span, text: str) -> Iterator[tuple[Span, ...]]:
-    """Yield the rows of the table at `span` of a document's text, each with the table's head."""
+    """Yield the rows of the table at `span` of a document's text, each with the table's head.
+
+    After the head stands the time alone in a row above that it is of, if there is one.
+    """
     return _row_spans(span, text[span.start : span.end])
 
 
@@ -159,9 +165,15 @@ def _row_spans(span: Span, text: str) -> Iterator[tuple[Span, ...]]:
         return
     (head_start, head_end), *body = lines
     head = _within(span, head_start, head_end)
+    heads: tuple[Span, ...] = (head,) if len(head) else ()
+    of_time: tuple[Span, ...] = ()
     for start, end in body:
-        if end > start and not RULE.fullmatch(text[start:end]):
-            yield _within(span, start, end), *((head,) if len(head) else ())
+        if end <= start or RULE.fullmatch(text[start:end]):
+            continue
+        if is_time(text[start:end]):
+            of_time = (_within(span, start, end),)
+            continue
+        yield _within(span, start, end), *heads, *(of_time if heads else ())
 
 
 def _lines(text: str) -> Iterator[tuple[int, int]]:

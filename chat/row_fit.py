@@ -6,6 +6,7 @@ from chat.asked_kind import A_TIME, has_kind
 from chat.asked_of import Asked, match
 from chat.quotable import Quotable
 from data.unit_words import CURRENCY
+from retrieval.translation import Term
 from retrieval.words import words
 
 LEAST_OF_LABEL = 0.33
@@ -24,6 +25,8 @@ _TOTALS = frozenset(
     words("total totals number overall consolidated worldwide totales número consolidado")
 )
 """Words that make a row no narrower."""
+_KINDS = frozenset(words("segment segmento division división region región business negocio"))
+"""What a question calls a part beside its name: no row has to have it."""
 _YEAR_OR_MARK = re.compile(r"(?:19|20)\d\d|\d{1,2}")
 _ASIDE = re.compile(r"\([^()]*\)")
 _MONEY = re.compile(r"\b(?:dollars?|euros?|money|worth|d[oó]lares)\b|[$€£]", re.IGNORECASE)
@@ -43,13 +46,26 @@ def is_asked_whole(row: Quotable, asked: Asked) -> bool:
     """
     if not (row.is_row and asks_figure(asked)) or not has_kind(_cells(row), "number"):
         return False
-    terms = [term for term in asked.weights if not _is_time(term[0][0])]
-    terms = [term for term in terms if term[0][0] not in _TOTALS] or terms
+    terms = _needed(asked)
     label = [term for term in terms if match(term, row.words)]
     rest = [term for term in terms if term not in label]
-    beside = row.heads | asked.heading
+    beside = row.heads | asked.heading | asked.lead
     total, own = (sum(asked.weights[term] for term in some) for some in (terms, label))
     return bool(label) and own >= LEAST_OF_LABEL * total and all(match(one, beside) for one in rest)
+
+
+def lacks_something(row: Quotable, asked: Asked) -> bool:
+    """Say whether a row is told in no word around it to be of all that a question for a figure asks for."""
+    if not (row.is_row and asks_figure(asked)):
+        return False
+    said = row.words | row.around | row.noted | asked.heading | asked.subject | asked.lead
+    return not all(match(term, said) for term in _needed(asked))
+
+
+def _needed(asked: Asked) -> list[Term]:
+    """The words that a row must have: what is asked for, without when, "in total" and "segment"."""
+    terms = [term for term in asked.weights if not _is_time(term[0][0])]
+    return [term for term in terms if term[0][0] not in _TOTALS | _KINDS] or terms
 
 
 def narrowness(row: Quotable, asked: Asked) -> float:

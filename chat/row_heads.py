@@ -5,8 +5,9 @@ from collections.abc import Iterator, Sequence
 
 from chat.asked_kind import has_kind
 from chat.citing import block_at
-from chat.part_headings import name_of, part_over
+from chat.part_headings import is_total, name_of, part_over
 from chat.quote_cited import quoted
+from chat.table_lead import lead_over
 from data.document import Document, Language, Table, TableCell
 from data.span import Span
 from data.table_around import context_of
@@ -45,7 +46,9 @@ def with_heads(spans: tuple[Span, ...], document: Document) -> tuple[Span, ...]:
     if table is None:
         return (*spans, *_part(spans, document)) if _has_number(spans[0], document) else spans
     row, *around = spans
+    lead = lead_over(table.span, document)
     heads = (
+        *((lead,) if lead is not None else ()),
         *_heading(table, around, document),
         *_heads_inside(table, row, document),
         *_part(spans, document),
@@ -119,6 +122,8 @@ def _heads_inside(table: Table, row: Span, document: Document) -> Iterator[Span]
     sections = inside[0].row[:-1] if inside else ()
     above = [one for one in table.rows if one and one[0].span.start < row.start]
     for section in sections:
+        if is_total(_text(row, document)) and not _name(section) & _name(_text(row, document)):
+            continue
         labels = [
             place for place, one in enumerate(above) if _text(one[0].span, document) == section
         ]
@@ -136,8 +141,14 @@ def _heads_inside(table: Table, row: Span, document: Document) -> Iterator[Span]
             heads = one.cells
 
 
+def _name(label: str) -> frozenset[str]:
+    return frozenset(words(label.partition(" | ")[0]))
+
+
 def _goes_on(rows: Sequence[Sequence[TableCell]], row: Span, document: Document) -> bool:
-    """Whether a row is still of the section that the rows above it begin: per cent follow per cent, amounts amounts."""
+    """Whether a row is still of the section that begins above it: no total came since, and no amounts after per cent."""
+    if any(is_total(_text(each[0].span, document)) for each in rows):
+        return False
     said = [
         *("".join(_text(one.span, document) for one in each[1:]) for each in rows),
         _text(row, document),

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from decimal import Decimal
 
 from chat.asked_years import YEAR
-from chat.part_headings import is_total, name_of, part_lists, part_over
+from chat.part_headings import Name, is_total, name_of, part_lists, part_over
 from chat.quotable import Quotable, table_rows
 from chat.row_heads import table_of
 from chat.whole_company import narrowing_words
@@ -36,7 +36,7 @@ class Namesake:
     spans: tuple[Span, ...]
     """The row, the header line of its table, its captions."""
     numbers: tuple[Decimal, ...]
-    part: frozenset[str]
+    part: Name
     """Words of the headings above it that name a part; none for the whole."""
 
 
@@ -52,13 +52,14 @@ class Meant:
 def meant(one: Quotable, query: str, document: Document) -> Meant | None:
     """Say which rows of a quoted row's name are meant; None where it is the only one, or the right one."""
     table = table_of(one.spans[0], document) if one.is_row else None
-    if table is None or _is_listed(one.spans[0], table, document):
+    if table is None:
         return None
     found = _namesakes(one.spans[0], table, document)
     own = next((each for each in found if each.spans[0] == one.spans[0]), None)
     if own is None or len({each.numbers for each in found}) < 2:
         return None
-    asked = frozenset(words(query)) - naming_words(document)
+    label = _label_name(own.spans[0], document)
+    asked = frozenset(words(query)) - naming_words(document) - label
     named = max(len(each.part & asked) for each in found)
     if named:
         chosen = [each for each in found if len(each.part & asked) == named]
@@ -90,32 +91,44 @@ def _is_sum(one: Namesake, found: Sequence[Namesake]) -> bool:
 
 def _namesakes(row: Span, table: Table, document: Document) -> list[Namesake]:
     """Give the rows of its name in tables that tell the same, in the order of the text, itself among them."""
-    name = _label_name(row, document)
     years = _years(table, document)
     rows: list[tuple[Block, Table, tuple[Span, ...]]] = []
     for block in document.blocks:
         other = document.tables[block.table] if block.table is not None else None
-        if other is None or (other is not table and not _are_alike(table, other, document)):
+        if other is None or not (other is table or _are_alike(table, other, document)):
             continue
         if _years(other, document).isdisjoint(years) and years:
             continue
-        found = [
-            one
-            for one in table_rows(other.span, document.text)
-            if _label_name(one[0], document) == name
-        ]
-        if len(found) == 1 or other is table:
-            rows += ((block, other, one) for one in found if other is not table or one[0] == row)
-    headings = _headings([(block, each) for block, each, _ in rows], document)
+        rows += ((block, other, one) for one in table_rows(other.span, document.text))
+    own = next((spans for _, _, spans in rows if spans[0] == row), None)
+    if own is None:
+        return []
+    name = _key(row, own, document)
+    rows = [one for one in rows if _key(one[2][0], one[2], document) == name]
+    headings = list(_headings([(block, each) for block, each, _ in rows], document))
+    if _is_listed(row, table, document) and not _are_listed_beside(headings, row, document):
+        return []
     return [
         Namesake((*spans, *each.caption), _numbers(spans[0], document), part)
         for (_, each, spans), part in zip(rows, headings, strict=True)
     ]
 
 
-def _headings(
-    places: Sequence[tuple[Block, Table]], document: Document
-) -> Iterator[frozenset[str]]:
+def _key(row: Span, spans: tuple[Span, ...], document: Document) -> tuple[Name, tuple[str, ...]]:
+    """What rows have in common that are one row of two tables: the label, and the time above it that it is of."""
+    return _label_name(row, document), tuple(_text(one, document) for one in spans[2:])
+
+
+def _are_listed_beside(parts: Sequence[Name], row: Span, document: Document) -> bool:
+    """Whether a table lists these parts beside one another, and not the row beside them."""
+    named = frozenset(parts)
+    lists = [one for one in part_lists(document) if one & named]
+    return any(len(one & named) > 1 for one in lists) and not any(
+        name_of(_label(row, document)) in one for one in lists
+    )
+
+
+def _headings(places: Sequence[tuple[Block, Table]], document: Document) -> Iterator[Name]:
     """Say for each table by which words of its headings it is of a part: those that not all of them have."""
     names = frozenset().union(*part_lists(document))
     said = [_over(block, table, document) for block, table in places]
@@ -152,14 +165,17 @@ def _are_alike(one: Table, other: Table, document: Document) -> bool:
     return shared >= ALIKE_ROWS and shared >= ALIKE_SHARE * min(len(first), len(second))
 
 
-def _names(table: Table, document: Document) -> frozenset[frozenset[str]]:
+def _names(table: Table, document: Document) -> frozenset[Name]:
     return frozenset(_label_name(row[0].span, document) for row in table.rows if row)
 
 
-def _label_name(row: Span, document: Document) -> frozenset[str]:
+def _label_name(row: Span, document: Document) -> Name:
     """The words of a row's label without asides and the marks of notes."""
-    label = document.text[row.start : row.end].partition(" | ")[0].strip()
-    return frozenset(words(_ASIDE.sub(" ", label)))
+    return frozenset(words(_ASIDE.sub(" ", _label(row, document))))
+
+
+def _label(row: Span, document: Document) -> str:
+    return _text(row, document).partition(" | ")[0].strip()
 
 
 def _years(table: Table, document: Document) -> frozenset[str]:

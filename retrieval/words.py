@@ -41,6 +41,8 @@ IRREGULAR = {
 }
 
 SEPARATOR = re.compile(r"[.,]")
+SEVERAL = re.compile(r"(\d+)s")
+"""More than one of what is called by a number: "787s"; a decade, "1990s", is not."""
 
 
 def words(text: str) -> list[str]:
@@ -74,6 +76,9 @@ def _word(token: str) -> str:
 
 def _number(token: str) -> str:
     """A number whatever its locale: `1,234.5` and `1.234,5` are one word, `12.5` and `125` are two."""
+    several = SEVERAL.fullmatch(token)
+    if several and not token.endswith("0s"):
+        return several.group(1)
     *groups, last = SEPARATOR.split(token)
     return f"{''.join(groups)}.{last}" if groups else last
 
