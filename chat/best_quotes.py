@@ -21,7 +21,7 @@ from chat.office_held import names_holder
 from chat.only_points import only_points
 from chat.passage_age import newness_of
 from chat.quotable import ANNOUNCES, Quotable, is_fragment, quotables
-from chat.row_fit import asks_money, is_asked_whole, is_money, lacks_something, narrowness
+from chat.row_fit import is_asked_whole, is_other_count, lacks_something, narrowness
 from retrieval.chunk import Passage
 from retrieval.words import words
 
@@ -257,7 +257,8 @@ def _is_label(text: str) -> bool:
 def _fitness(one: Quotable, asked: Asked) -> float:
     """Say how far the sentence is of the kind that answers, 0 to 1."""
     is_whole = is_asked_whole(one, asked)
-    fitness = 1.0 if is_whole or _has_kind(one, asked) else OTHER_KIND[asked.kind]
+    is_kind = has_kind(one.text, asked.kind) and not is_other_count(one, asked)
+    fitness = 1.0 if is_whole or is_kind else OTHER_KIND[asked.kind]
     if asked.kind == "count" and asked.thing and not one.is_row:
         things = frozenset(name for name, _ in asked.thing)
         fitness *= 1.0 if is_counted(one.text, things) else NOT_COUNTED
@@ -271,12 +272,6 @@ def _fitness(one: Quotable, asked: Asked) -> float:
     if not one.is_row and is_fragment(one.text):
         fitness *= FRAGMENT
     return fitness * (POINTER if only_points(one) else 1.0)
-
-
-def _has_kind(one: Quotable, asked: Asked) -> bool:
-    if one.is_row and asked.kind == "count" and is_money(one) and not asks_money(asked.query):
-        return False
-    return has_kind(one.text, asked.kind)
 
 
 def _beside(one: Quotable, asked: Asked) -> frozenset[str]:

@@ -19,6 +19,8 @@ from retrieval.words import words
 
 ITEM_DEPTH = 2
 """Headings of a Part and an Item: no part of a company goes on beyond."""
+LEAST_AGAIN = 0.5
+"""Share of the headings under a part that come again under other parts."""
 _MARKS = re.compile(r"(#+) ")
 _ASIDE = re.compile(r"\([^()]*\)")
 _TOTAL = re.compile(
@@ -29,10 +31,9 @@ _KINDS = frozenset(
     words("segment segmento division región region business businesses negocio group grupo")
 )
 """What a heading calls a part beside its name."""
-_REST = frozenset(
-    words(
-        "unallocated eliminations reconciling corporate other otros eliminaciones ajustes corporativo"
-    )
+_REST = re.compile(
+    r"\b(?:unallocated|eliminations|reconciling|corporate|others?|otr[oa]s|eliminaciones|ajustes)\b",
+    re.IGNORECASE,
 )
 """Words of what is left when all parts are told."""
 _OF_THE_WHOLE = re.compile(
@@ -95,7 +96,9 @@ def _parts(key: OneReading) -> Sequence[PartHeading]:
     document = key.document
     headings = list(_headings(document))
     once = Counter((one.item, one.name) for one in headings)
-    names = {one.name for one in headings if once[one.item, one.name] == 1 and not one.name & _REST}
+    names = {
+        one.name for one in headings if once[one.item, one.name] == 1 and not _REST.search(one.text)
+    }
     beside: dict[Name, frozenset[Name]] = {}
     for listed in part_lists(document):
         for name in listed & names:
@@ -103,22 +106,30 @@ def _parts(key: OneReading) -> Sequence[PartHeading]:
     under = {
         place: _under(headings, place, beside[one.name])
         for place, one in enumerate(headings)
-        if beside.get(one.name) and once[one.item, one.name] == 1
+        if beside.get(one.name) and one.name in names and once[one.item, one.name] == 1
     }
     found = []
     for place, last in under.items():
         one = headings[place]
-        said = _said(headings, place, last)
-        is_part = any(
-            headings[other].item == one.item
-            and headings[other].name in beside[one.name]
-            and said & _said(headings, other, end)
-            for other, end in under.items()
+        again = frozenset().union(
+            *(
+                _said(headings, other, end)
+                for other, end in under.items()
+                if headings[other].item == one.item and headings[other].name in beside[one.name]
+            )
         )
-        if is_part:
-            ends = headings[last].span.start if last < len(headings) else len(document.text)
-            found.append(PartHeading(one.span, one.text, ends))
+        ends = _end(headings, place, last, again)
+        if ends is not None:
+            end = headings[ends].span.start if ends < len(headings) else len(document.text)
+            found.append(PartHeading(one.span, one.text, end))
     return found
+
+
+def _end(headings: Sequence[_Heading], place: int, last: int, again: frozenset[str]) -> int | None:
+    """Find the heading after the last one that comes again under other parts; None where too few come again."""
+    common = [n for n in range(place + 1, last) if headings[n].text.lower() in again]
+    is_like_others = len(common) >= LEAST_AGAIN * (last - place - 1)
+    return common[-1] + 1 if common and is_like_others else None
 
 
 def _headings(document: Document) -> Iterator[_Heading]:

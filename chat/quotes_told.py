@@ -16,8 +16,8 @@ _LEFT_OUT: dict[Language, str] = {
 
 
 _ONLY_PARTS: dict[Language, str] = {
-    "en": "This is told of parts; no row of that name was found for the whole.",
-    "es": "Esto se dice de partes; no se encontró una fila con ese nombre para el total.",
+    "en": "Rows of that name stand under several headings, and none was found for the whole.",
+    "es": "Hay filas con ese nombre bajo varios epígrafes, y no se encontró ninguna del total.",
 }
 
 

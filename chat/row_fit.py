@@ -44,7 +44,9 @@ def is_asked_whole(row: Quotable, asked: Asked) -> bool:
 
     The most of it stands in its label, the rest in the heads of its columns or above its table.
     """
-    if not (row.is_row and asks_figure(asked)) or not has_kind(_cells(row), "number"):
+    if not (row.is_row and asks_figure(asked)) or is_other_count(row, asked):
+        return False
+    if not has_kind(_cells(row), "number"):
         return False
     terms = _needed(asked)
     label = [term for term in terms if match(term, row.words)]
@@ -76,15 +78,12 @@ def narrowness(row: Quotable, asked: Asked) -> float:
     return NARROWER ** len(more)
 
 
-def is_money(row: Quotable) -> bool:
-    """Say whether all numbers of a row are printed as money."""
+def is_other_count(row: Quotable, asked: Asked) -> bool:
+    """Say whether things are counted that are no money, and all numbers of a row are printed as money."""
+    if not row.is_row or asked.kind != "count" or _MONEY.search(asked.query):
+        return False
     numbers = [cell for cell in _cells(row).split(" | ") if any(map(str.isdigit, cell))]
     return bool(numbers) and all(CURRENCY.search(cell) for cell in numbers)
-
-
-def asks_money(query: str) -> bool:
-    """Say whether a question counts money."""
-    return _MONEY.search(query) is not None
 
 
 def _cells(row: Quotable) -> str:

@@ -71,7 +71,7 @@ def heads_said(spans: Sequence[Span], document: Document, language: Language) ->
         return f" ({'; '.join(parts)})" if spans[1:] else ""
     line = document.text.find("\n", table.span.start, table.span.end)
     columns, under, outside = [], [], []
-    for span in spans[1:]:
+    for span in sorted(spans[1:], key=lambda one: one.start):
         text = _shown(span, document)
         if len(span) > LONGEST_HEADS:
             continue

@@ -17,6 +17,7 @@ from chat.whole_company import narrowing_words
 from data.amount import read_amount
 from data.document import Block, Document, Table
 from data.span import Span
+from data.unit_words import CURRENCY
 from retrieval.header import naming_words
 from retrieval.words import words
 
@@ -114,9 +115,12 @@ def _namesakes(row: Span, table: Table, document: Document) -> list[Namesake]:
     ]
 
 
-def _key(row: Span, spans: tuple[Span, ...], document: Document) -> tuple[Name, tuple[str, ...]]:
-    """What rows have in common that are one row of two tables: the label, and the time above it that it is of."""
-    return _label_name(row, document), tuple(_text(one, document) for one in spans[2:])
+def _key(row: Span, spans: tuple[Span, ...], document: Document) -> tuple[object, ...]:
+    """What rows have in common that are one row of two tables: label, time above it, and how numbers are printed."""
+    cells = _text(row, document).split(" | ")[1:]
+    first = next((cell for cell in cells if any(map(str.isdigit, cell))), "")
+    printed = "%" in first, CURRENCY.search(first) is not None
+    return _label_name(row, document), tuple(_text(one, document) for one in spans[2:]), printed
 
 
 def _are_listed_beside(parts: Sequence[Name], row: Span, document: Document) -> bool:

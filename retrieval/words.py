@@ -41,7 +41,7 @@ IRREGULAR = {
 }
 
 SEPARATOR = re.compile(r"[.,]")
-SEVERAL = re.compile(r"(\d+)s")
+SEVERAL = re.compile(r"(?!\d{3}0s)(\d+)s")
 """More than one of what is called by a number: "787s"; a decade, "1990s", is not."""
 
 
@@ -77,7 +77,7 @@ def _word(token: str) -> str:
 def _number(token: str) -> str:
     """A number whatever its locale: `1,234.5` and `1.234,5` are one word, `12.5` and `125` are two."""
     several = SEVERAL.fullmatch(token)
-    if several and not token.endswith("0s"):
+    if several:
         return several.group(1)
     *groups, last = SEPARATOR.split(token)
     return f"{''.join(groups)}.{last}" if groups else last
