@@ -58,8 +58,6 @@ class Around:
     """Words of the first lines of a passage's document: a name there is of who writes it."""
     opening_of: Callable[[Passage], Sequence[Quotable]]
     """The first sentences of the section in which a passage stands."""
-    lead_of: Callable[[Passage], frozenset[str]]
-    """Words of the sentence that leads to the table that a passage is."""
     called: Sequence[str] = ()
     """Names of the line item that is asked for, where one is: a row with such a label is its line."""
     subject: Subject | None = None
@@ -96,9 +94,6 @@ class Asked:
 
     own_day: frozenset[str]
     """Words of the day that it names, where that is the day to which the passage's document reports."""
-
-    lead: frozenset[str]
-    """Words of the sentence that leads to the passage's table."""
 
     @property
     def beside_names(self) -> tuple[Term, ...]:
@@ -164,7 +159,6 @@ class Asking:
             carrying=tuple(self._carrying(telling)),
             office=self._office,
             years=tuple(term for term in telling if _YEAR.fullmatch(term[0][0])),
-            lead=self.around.lead_of(passage),
             own_day=self._days.get(passage.chunk.period_end, frozenset()),
         )
 

@@ -20,9 +20,10 @@ from chat.filing_subjects import Subject
 from chat.office_held import names_holder
 from chat.only_points import only_points
 from chat.passage_age import newness_of
-from chat.quotable import ANNOUNCES, Quotable, is_fragment, quotables
+from chat.quotable import Quotable, is_fragment, quotables
 from chat.row_fit import is_asked_whole, is_other_count, lacks_something, narrowness
 from retrieval.chunk import Passage
+from retrieval.table_lead import ANNOUNCES
 from retrieval.words import words
 
 IS_THE_SECTION, OPENS, TELLS, LATER = 0.9, 0.95, 1.4, 0.95
@@ -195,8 +196,8 @@ def _measured(one: Quotable, asked: Asked, bonus: float) -> Candidate:
         return Candidate(one, 0.0, 0.0)
     layers = (
         (1.0, said | _given(one, asked) | (asked.own_day if one.is_row else frozenset())),
-        (IN_HEADING, asked.heading),
-        (IN_HEADS, one.heads | asked.lead),
+        (IN_HEADING, asked.heading | one.titles),
+        (IN_HEADS, one.heads),
         (IN_AROUND, one.around),
         (IN_NOTE, one.noted),
         (IN_HEADING if asked.is_only_subject else IN_SUBJECT, asked.subject),
@@ -226,7 +227,7 @@ def _carries(one: Quotable, asked: Asked) -> bool:
 
     Asked whether something is so, it must have the rarest word too: nothing else tells what is asked.
     """
-    said = one.words | one.around | one.noted | asked.lead
+    said = one.words | one.around | one.noted
     carried = not asked.carrying or any(match(term, said) for term in asked.carrying)
     rarest = max(asked.weights, key=lambda term: asked.weights[term])
     is_open = not YES_OR_NO.search(asked.query) or bool(match(rarest, said | asked.heading))
@@ -275,7 +276,7 @@ def _fitness(one: Quotable, asked: Asked) -> float:
 
 
 def _beside(one: Quotable, asked: Asked) -> frozenset[str]:
-    return one.words | one.around | one.noted | asked.lead | asked.heading | asked.subject
+    return one.words | one.around | one.noted | asked.heading | asked.subject
 
 
 def _relevance(one: Quotable, asked: Asked) -> float:

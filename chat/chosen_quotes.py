@@ -1,5 +1,6 @@
 """Which of what was found is quoted: the best, what is nearly as good, and what belongs to these."""
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
@@ -15,8 +16,8 @@ MOST_QUOTES, MOST_HEADINGS = 3, 8
 MOST_NOTES, LONGEST_NOTE = 2, 600
 """Notes that are quoted with what cites them, and their characters."""
 
-NEARLY_AS_GOOD = 0.85
-"""How good another quote must be beside the best to stand with it."""
+NEARLY_AS_GOOD, AS_GOOD = 0.85, 0.98
+"""How good another quote must be beside the best to stand with it; and a row of the same name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +85,7 @@ def _chosen(ranked: Sequence[Candidate]) -> list[Candidate]:
     if best.quotable.is_heading:
         return list(ranked[:MOST_HEADINGS])
     if best.quotable.is_row:
-        return chosen
+        return [best, *_rivals(ranked)]
     for one in ranked[1:]:
         if len(chosen) == MOST_QUOTES or one.preference < NEARLY_AS_GOOD * best.preference:
             break
@@ -93,6 +94,27 @@ def _chosen(ranked: Sequence[Candidate]) -> list[Candidate]:
         ):
             chosen.append(one)
     return _as_read(chosen)
+
+
+def _rivals(ranked: Sequence[Candidate]) -> Iterator[Candidate]:
+    """The row of another table that is called the same, has as much of the question, and says another number.
+
+    Which is meant, nothing tells: two tables of one thing leave out different parts of it.
+    """
+    best = ranked[0]
+    for one in ranked[1:]:
+        if one.preference < AS_GOOD * best.preference:
+            return
+        passage, other = best.quotable.passage, one.quotable.passage
+        is_same = one.quotable.is_row and one.quotable.words == best.quotable.words
+        is_beside = other.chunk.document_id == passage.chunk.document_id and other is not passage
+        if is_same and is_beside and not _numbers(one.quotable) & _numbers(best.quotable):
+            yield one
+            return
+
+
+def _numbers(row: Quotable) -> frozenset[str]:
+    return frozenset(re.findall(r"\d[\d.,]*", row.text.partition(" | ")[2]))
 
 
 def _as_read(chosen: Sequence[Candidate]) -> list[Candidate]:

@@ -21,7 +21,6 @@ from chat.row_namesakes import meant
 from chat.section_headings import listed_headings
 from chat.section_openings import openings_in
 from chat.statements import Statement, stated, statement_asked
-from chat.table_lead import leads_in
 from chat.under_headings import PASSAGES_READ, under, with_sections
 from data.document import Document
 from data.span import DocumentId
@@ -129,7 +128,6 @@ def look(  # noqa: PLR0913 - the question, where to look, and what is known of i
         _naming(document_of, names),
         _fronts(document_of),
         openings_in(document_of),
-        leads_in(document_of),
         called,
         subject,
     )
@@ -176,10 +174,11 @@ def quoted_parts(
     best = found.ranked[0].quotable
     rows = meant(best, found.query, document_of(best.passage.chunk.document_id))
     with_rest = kind_asked(found.query) in TOLD_IN_SENTENCES
+    is_meant = rows is not None and rows.rows[0][0] == best.spans[0] and len(rows.rows) == 1
     chosen = (
-        [Quote(spans) for spans in rows.rows]
-        if rows
-        else chosen_quotes(found.ranked, document_of, with_rest=with_rest)
+        chosen_quotes(found.ranked[: 1 if is_meant else None], document_of, with_rest=with_rest)
+        if rows is None or is_meant
+        else [Quote(spans) for spans in rows.rows]
     )
     quotes = inside(chosen, document_of) or [Quote(best.spans)]
     citations, claims = told(quotes, document_of, language)

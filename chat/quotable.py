@@ -16,12 +16,6 @@ LONGEST_LIST = 600
 
 _CUT = re.compile(r"^[a-zñáéíóú][\w'’-]*\s|[\w,]$")
 
-ANNOUNCES = re.compile(
-    r":\s*$|\b(?:as follows|the following|set forth below|listed below|shown below|"
-    r"a continuación|(?:el|la|los|las) siguientes?|como sigue)\b",
-    re.IGNORECASE,
-)
-"""What a sentence has that only leads to what stands after it."""
 
 _MARK = re.compile(r"([¹²³⁰⁴-⁹]+|\(\w{1,2}\)|\*{1,3})(?=[\s\w])")
 """A note's mark at its beginning, as it stands at what cites it too."""
@@ -49,7 +43,9 @@ class Quotable:
     noted: frozenset[str] = frozenset()
     """Words of these notes."""
     heads: frozenset[str] = frozenset()
-    """For a row, words of its column headers and captions."""
+    """For a row, words of its column headers, and of the time above it."""
+    titles: frozenset[str] = frozenset()
+    """For a row, words of the captions of its table, and of the sentence that leads to it."""
     is_heading: bool = False
     """Whether it heads what it says: one of a list of headings."""
 
@@ -134,8 +130,8 @@ def _rows(
     passage: Passage, span: Span, text: str, captions: tuple[Span, ...]
 ) -> Iterator[Quotable]:
     head = next(_lines(text), (0, 0))
-    said_above = (passage.chunk.text[: head[1]], *_caption_texts(passage, captions))
-    heads = frozenset(words(" ".join(said_above)))
+    heads = frozenset(words(passage.chunk.text[: head[1]]))
+    titles = frozenset(words(" ".join(_caption_texts(passage, captions))))
     for row, *context in _row_spans(span, text):
         said = text[row.start - span.start : row.end - span.start]
         above = (text[one.start - span.start : one.end - span.start] for one in context[1:])
@@ -145,8 +141,9 @@ def _rows(
             spans=(row, *context, *captions),
             text=said,
             words=frozenset(words(said.partition(" | ")[0])),
-            around=heads | times | frozenset(words(said)),
+            around=heads | titles | times | frozenset(words(said)),
             heads=heads | times,
+            titles=titles,
             is_row=True,
         )
 

@@ -8,10 +8,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
 
-from chat.quotable import ANNOUNCES, Quotable, is_fragment, table_rows
+from chat.quotable import Quotable, is_fragment, table_rows
 from data.document import Block, Document
 from data.span import Span
 from retrieval.sentences import sentences
+from retrieval.table_lead import ANNOUNCES
 
 LONGEST = 420
 """Characters up to which the sentences after a quote are taken with it."""

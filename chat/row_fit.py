@@ -12,7 +12,8 @@ from retrieval.words import words
 LEAST_OF_LABEL = 0.33
 """Share of what is asked for, but the time, that a row's own label must have; its heads may have the rest."""
 NARROWER = 0.97
-"""What a row counts for each word of its label that nobody asked for: it is of something narrower then."""
+"""What a row counts for each word of its label that nobody asked for: it is of something narrower then; and for each
+that is asked for and only stands above its table."""
 _TIMES = frozenset(
     words(
         "year years end ended ending fiscal quarter quarters month months period periods date january february march april may"
@@ -42,7 +43,7 @@ def asks_figure(asked: Asked) -> bool:
 def is_asked_whole(row: Quotable, asked: Asked) -> bool:
     """Say whether a row with numbers has all that a question for a figure asks for, but the time and whose it is.
 
-    The most of it stands in its label, the rest in the heads of its columns or above its table.
+    A good part of it stands in its label, unless that is "Total"; the rest in its column heads or above its table.
     """
     if not (row.is_row and asks_figure(asked)) or is_other_count(row, asked):
         return False
@@ -51,16 +52,17 @@ def is_asked_whole(row: Quotable, asked: Asked) -> bool:
     terms = _needed(asked)
     label = [term for term in terms if match(term, row.words)]
     rest = [term for term in terms if term not in label]
-    beside = row.heads | asked.heading | asked.lead
+    beside = row.heads | row.titles | asked.heading
     total, own = (sum(asked.weights[term] for term in some) for some in (terms, label))
-    return bool(label) and own >= LEAST_OF_LABEL * total and all(match(one, beside) for one in rest)
+    is_named = bool(label) and own >= LEAST_OF_LABEL * total
+    return (is_named or row.words <= _TOTALS) and all(match(one, beside) for one in rest)
 
 
 def lacks_something(row: Quotable, asked: Asked) -> bool:
     """Say whether a row is told in no word around it to be of all that a question for a figure asks for."""
     if not (row.is_row and asks_figure(asked)):
         return False
-    said = row.words | row.around | row.noted | asked.heading | asked.subject | asked.lead
+    said = row.words | row.around | row.noted | asked.heading | asked.subject
     return not all(match(term, said) for term in _needed(asked))
 
 
@@ -71,11 +73,12 @@ def _needed(asked: Asked) -> list[Term]:
 
 
 def narrowness(row: Quotable, asked: Asked) -> float:
-    """Say how much less a row counts for what its label has beside what is asked for, 0 to 1."""
+    """Say how much less a row counts for what its label has beside what is asked for, and its columns lack, 0 to 1."""
     known = {name for term in asked.weights for name, _ in term}
     label = frozenset(words(_ASIDE.sub(" ", row.text.partition(" | ")[0])))
     more = [one for one in label - known - _TOTALS if not _is_time(one)]
-    return NARROWER ** len(more)
+    lacking = [term for term in _needed(asked) if not match(term, row.words | row.heads)]
+    return NARROWER ** (len(more) + len(lacking))
 
 
 def is_other_count(row: Quotable, asked: Asked) -> bool:

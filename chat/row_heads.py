@@ -7,7 +7,6 @@ from chat.asked_kind import has_kind
 from chat.citing import block_at
 from chat.part_headings import is_total, name_of, part_over
 from chat.quote_cited import quoted
-from chat.table_lead import lead_over
 from data.document import Document, Language, Table, TableCell
 from data.span import Span
 from data.table_around import context_of
@@ -46,9 +45,7 @@ def with_heads(spans: tuple[Span, ...], document: Document) -> tuple[Span, ...]:
     if table is None:
         return (*spans, *_part(spans, document)) if _has_number(spans[0], document) else spans
     row, *around = spans
-    lead = lead_over(table.span, document)
     heads = (
-        *((lead,) if lead is not None else ()),
         *_heading(table, around, document),
         *_heads_inside(table, row, document),
         *_part(spans, document),

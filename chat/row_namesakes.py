@@ -51,7 +51,7 @@ class Meant:
 
 
 def meant(one: Quotable, query: str, document: Document) -> Meant | None:
-    """Say which rows of a quoted row's name are meant; None where it is the only one, or the right one."""
+    """Say which rows of a quoted row's name are meant; None where it is the only one."""
     table = table_of(one.spans[0], document) if one.is_row else None
     if table is None:
         return None
@@ -64,10 +64,10 @@ def meant(one: Quotable, query: str, document: Document) -> Meant | None:
     named = max(len(each.part & asked) for each in found)
     if named:
         chosen = [each for each in found if len(each.part & asked) == named]
-        return None if own in chosen else Meant((chosen[0].spans,))
+        return Meant(((own if own in chosen else chosen[0]).spans,))
     wholes = [each for each in found if not each.part or _is_sum(each, found)]
     if wholes:
-        return None if own in wholes else Meant((wholes[0].spans,))
+        return Meant(((own if own in wholes else wholes[0]).spans,))
     parts = {each.part: each.spans for each in reversed(found)}
     return (
         Meant(tuple(reversed(parts.values()))[:MOST_PARTS], are_parts=True)

@@ -4,7 +4,7 @@ The structure of the document decides where to cut, so that a row never loses it
 amount never its unit line and a marked figure never its note:
 
 - a heading is no chunk: it is the section that the header names;
-- a table is one chunk, whatever its size, with its captions and the notes it cites;
+- a table is one chunk, whatever its size, with its captions, the sentence that leads to it and the notes it cites;
 - paragraphs and lists of one section are taken together up to a size, with the notes they cite;
 - a note is a chunk too, with the notes beside it: a question may be about the note alone.
 """
@@ -18,6 +18,7 @@ from data.span import Span
 from retrieval.chunk import Chunk, ChunkId
 from retrieval.header import header
 from retrieval.sentences import sentences
+from retrieval.table_lead import lead_over
 
 JOINED_CHARACTERS = 800
 """Paragraphs of one section are taken together up to this size, their notes included."""
@@ -56,7 +57,11 @@ def _section(block: Block) -> tuple[tuple[str, ...], str]:
 def _table(document: Document, blocks: Sequence[Block]) -> Iterator[tuple[Span, ...]]:
     for block in blocks:
         caption = () if block.table is None else document.tables[block.table].caption
-        yield _each_once((block.span, *caption, *block.notes))
+        lead = lead_over(block.span, document)
+        is_new = lead is not None and not any(lead.overlap(one) for one in caption)
+        yield _each_once(
+            (block.span, *((lead,) if lead and is_new else ()), *caption, *block.notes)
+        )
 
 
 def _paragraphs(document: Document, blocks: Sequence[Block]) -> Iterator[tuple[Span, ...]]:

@@ -79,6 +79,7 @@ ROWS: tuple[tuple[str, str], ...] = (
     ("customer client", "cliente"),
     ("supplier vendor", "proveedor"),
     ("feet footage", "pies"),
+    ("people individuals persons", "personas"),
     ("deliver delivery", "entregar entrega"),
     ("competitor competition competitive compete", "competidor competencia"),
     ("market", "mercado"),

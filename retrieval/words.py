@@ -35,6 +35,11 @@ IRREGULAR = {
     "meses": "mes",
     "leyes": "ley",
     "redes": "red",
+    # Verbs of what is counted.
+    "sold": "sell",
+    "wrote": "writ",
+    "written": "writ",
+    "spent": "spend",
     # Of "found", not of "find".
     "founded": "founder",
     "founding": "founder",

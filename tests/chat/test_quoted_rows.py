@@ -1,13 +1,13 @@
 """Rows of tables as quotes: read with their heads, of the whole company unless a part is named, parts as parts."""
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 
 import pytest
 
 from chat.asked_kind import has_kind
 from chat.part_headings import is_total, part_over
 from chat.passage_answer import PassageParts, passage_parts
-from chat.table_lead import lead_over
 from data.document import Document, Language
 from data.read import read
 from data.read_file import Known
@@ -16,6 +16,7 @@ from data.store import Store, open_store
 from data.table_around import context_of
 from retrieval.chunk import Scope
 from retrieval.index import Index, open_index
+from retrieval.table_lead import lead_over
 from retrieval.words import words
 
 Row = Sequence[str]
@@ -251,17 +252,86 @@ def test_several_of_a_model_are_found_by_its_number() -> None:
     assert words("1990s") != words("1990")
 
 
-def test_what_is_counted_is_no_row_of_money(tmp_path_factory: pytest.TempPathFactory) -> None:
+def test_what_is_counted_is_no_row_of_money(tmp_path: Path) -> None:
     page = f"""<html><body>{COVER}<h2>Item 2. Assets</h2>
 {table(("", "2024", "2023"), ("Lifeboats", "$ 840", "$ 790"), ("Nets", "$ 9", "$ 8"))}<h2>Item 3. Fleet</h2>{FILLER}
 {table(("", "2024", "2023"), ("Lifeboats", "66", "64"), ("Nets", "120", "118"))}</body></html>"""
-    store = open_store(tmp_path_factory.mktemp("money"))
-    store.add(read(page.encode(), source="brackwater.htm", known=Known()))
-    parts = passage_parts(
-        "How many lifeboats did Brackwater have in 2024?",
-        scope=Scope(),
-        retriever=open_index(store, say=lambda _: None),
-        document_of=store.document,
-        language="en",
-    )
+    parts = asked_of_page(tmp_path, page, "How many lifeboats did Brackwater have in 2024?")
     assert parts.citations[0].quotes[0] == "Lifeboats | 66 | 64"
+
+
+def asked_of_page(folder: Path, page: str, question: str) -> PassageParts:
+    store = open_store(folder)
+    store.add(read(page.encode(), source="brackwater.htm", known=Known()))
+    index = open_index(store, say=lambda _: None)
+    return passage_parts(
+        question, scope=Scope(), retriever=index, document_of=store.document, language="en"
+    )
+
+
+def test_of_two_totals_that_differ_both_are_quoted(tmp_path: Path) -> None:
+    page = (
+        f"<html><body>{COVER}{FILLER}<h2>Item 2. Properties</h2><p>We lease these:</p>"
+        + table(("Use", "Leased berths"), ("Ferries", "20"), ("Tugs", "11"), ("Total", "31"))
+        + "<p>By harbour we lease these:</p>"
+        + table(("Harbour", "Leased berths"), ("Inner", "18"), ("Outer", "9"), ("Total", "27"))
+        + "</body></html>"
+    )
+    parts = asked_of_page(tmp_path, page, "How many berths does Brackwater lease in total?")
+    assert {one.quotes[0] for one in parts.citations} == {"Total | 31", "Total | 27"}
+
+
+def test_rows_above_a_total_are_of_parts_where_tables_are_headed_by_them(tmp_path: Path) -> None:
+    def reserves(heading: str, *rows: str) -> str:
+        first, second, third = rows
+        return f"<h3>{heading} segment</h3>{FILLER}" + table(
+            ("Reserve", "Opening", "Closing"),
+            ("Reserve for storms", "3", first),
+            ("Reserve for repairs", "2", second),
+            ("Total", "5", third),
+        )
+
+    page = (
+        f"<html><body>{COVER}<h2>Item 7. Discussion</h2><p>Sales of the segments:</p>"
+        + table(("", "2024"), ("Ferries", "70"), ("Tugs", "30"), ("Total", "100"))
+        + reserves("Ferries", "61", "17", "78")
+        + reserves("Tugs", "8", "9", "17")
+        + "</body></html>"
+    )
+    question = "What was the reserve for storms of Brackwater in 2024?"
+    parts = asked_of_page(tmp_path, page, question)
+    assert parts.claims[0].citations == ()
+    assert [one.quotes[0] for one in parts.citations] == [
+        "Reserve for storms | 3 | 61",
+        "Reserve for storms | 3 | 8",
+    ]
+
+
+def test_a_row_is_found_by_the_sentence_that_leads_to_its_table(tmp_path: Path) -> None:
+    rows = [(f"Harbour {letter}", "4", "5") for letter in "ABCDEFGH"]
+    page = (
+        f"<html><body>{COVER}<h2>Item 2. Properties</h2>{FILLER}"
+        "<p>The following table sets forth the lifebuoys that we keep:</p>"
+        + table(("", "2024", "2023"), *rows, ("Pier Nine", "77", "70"))
+        + "<p>Pier Nine is old.</p></body></html>"
+    )
+    parts = asked_of_page(tmp_path, page, "How many lifebuoys does Brackwater keep at Pier Nine?")
+    assert parts.citations[0].quotes[0] == "Pier Nine | 77 | 70"
+    assert "The following table sets forth the lifebuoys that we keep:" in parts.text
+
+
+def test_a_total_is_not_of_the_section_above_it(tmp_path: Path) -> None:
+    page = (
+        f"<html><body>{COVER}<h2>Item 2. Properties</h2>{FILLER}"
+        + table(
+            ("Place", "Kiosks"),
+            ("Abroad:", ""),
+            ("Norway", "3"),
+            ("Iceland", "2"),
+            ("Total kiosks", "41"),
+        )
+        + "</body></html>"
+    )
+    parts = asked_of_page(tmp_path, page, "How many kiosks does Brackwater have in total?")
+    assert parts.citations[0].quotes[0] == "Total kiosks | 41"
+    assert "Abroad" not in parts.text
