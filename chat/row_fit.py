@@ -55,7 +55,8 @@ def is_asked_whole(row: Quotable, asked: Asked) -> bool:
     beside = row.heads | row.titles | asked.heading
     total, own = (sum(asked.weights[term] for term in some) for some in (terms, label))
     is_named = bool(label) and own >= LEAST_OF_LABEL * total
-    return (is_named or row.words <= _TOTALS) and all(match(one, beside) for one in rest)
+    is_total = bool(rest) and row.words <= _TOTALS
+    return (is_named or is_total) and all(match(one, beside) for one in rest)
 
 
 def lacks_something(row: Quotable, asked: Asked) -> bool:
@@ -69,7 +70,7 @@ def lacks_something(row: Quotable, asked: Asked) -> bool:
 def _needed(asked: Asked) -> list[Term]:
     """The words that a row must have: what is asked for, without when, "in total" and "segment"."""
     terms = [term for term in asked.weights if not _is_time(term[0][0])]
-    return [term for term in terms if term[0][0] not in _TOTALS | _KINDS] or terms
+    return [term for term in terms if term[0][0] not in _TOTALS | _KINDS]
 
 
 def narrowness(row: Quotable, asked: Asked) -> float:
