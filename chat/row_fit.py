@@ -9,7 +9,7 @@ from data.unit_words import CURRENCY
 from retrieval.translation import Term
 from retrieval.words import words
 
-LEAST_OF_LABEL = 0.33
+LEAST_OF_LABEL = 0.25
 """Share of what is asked for, but the time, that a row's own label must have; its heads may have the rest."""
 NARROWER = 0.97
 """What a row counts for each word of its label that nobody asked for: it is of something narrower then; and for each
@@ -26,8 +26,13 @@ _TOTALS = frozenset(
     words("total totals number overall consolidated worldwide totales número consolidado")
 )
 """Words that make a row no narrower."""
-_KINDS = frozenset(words("segment segmento division división region región business negocio"))
-"""What a question calls a part beside its name: no row has to have it."""
+_CARRYING = frozenset(
+    words(
+        "segment segmento division división region región business negocio come comes came amount amounts amounted stand"
+        " stands stood reach reached"
+    )
+)
+"""What a question calls a part beside its name, and verbs that lead to a sum: no row has to have them."""
 _YEAR_OR_MARK = re.compile(r"(?:19|20)\d\d|\d{1,2}")
 _ASIDE = re.compile(r"\([^()]*\)")
 _MONEY = re.compile(r"\b(?:dollars?|euros?|money|worth|d[oó]lares)\b|[$€£]", re.IGNORECASE)
@@ -70,7 +75,7 @@ def lacks_something(row: Quotable, asked: Asked) -> bool:
 def _needed(asked: Asked) -> list[Term]:
     """The words that a row must have: what is asked for, without when, "in total" and "segment"."""
     terms = [term for term in asked.weights if not _is_time(term[0][0])]
-    return [term for term in terms if term[0][0] not in _TOTALS | _KINDS]
+    return [term for term in terms if term[0][0] not in _TOTALS | _CARRYING]
 
 
 def narrowness(row: Quotable, asked: Asked) -> float:
