@@ -66,6 +66,7 @@ class _Heading:
     item: tuple[str, ...]
 
 
+@lru_cache(20_000)
 def name_of(text: str) -> Name:
     """The words by which a part is the same part: without what it is called beside its name, and asides."""
     return frozenset(words(_ASIDE.sub(" ", text))) - _KINDS

@@ -8,6 +8,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
+from functools import lru_cache
 
 from chat.asked_years import YEAR
 from chat.part_headings import Name, is_total, name_of, part_lists, part_over
@@ -175,7 +176,12 @@ def _names(table: Table, document: Document) -> frozenset[Name]:
 
 def _label_name(row: Span, document: Document) -> Name:
     """The words of a row's label without asides and the marks of notes."""
-    return frozenset(words(_ASIDE.sub(" ", _label(row, document))))
+    return _words_of(_label(row, document))
+
+
+@lru_cache(20_000)
+def _words_of(label: str) -> Name:
+    return frozenset(words(_ASIDE.sub(" ", label)))
 
 
 def _label(row: Span, document: Document) -> str:
