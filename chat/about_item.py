@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+from chat.asked_of import match
 from chat.best_quotes import Candidate
 from chat.item_lookup import Item, item_called
 from chat.passage_answer import Looked
@@ -14,6 +15,7 @@ from chat.reading_types import Reading
 from data.formula import Formula
 from data.member_facts import of_whole
 from data.member_facts import part_of as of_member
+from retrieval.translation import Term
 from retrieval.words import words
 
 _UP = r"increas\w*|r[io]se|rising|grew|grow\w*|gain\w*|improv\w*|jump\w*|higher|up|aument\w*|sub[ií]\w*|creci\w*|mejor\w*"
@@ -23,12 +25,23 @@ _DOWN = (
 )
 _MOVE = re.compile(rf"\b(?:(?P<up>{_UP})|(?P<down>{_DOWN}))\b", re.IGNORECASE)
 _MOVED = r"(?:increase|decrease|decline|rise|growth|improvement|change|aumento|incremento|descenso|ca[ií]da|crecimiento|mejora)s?"
+_LESS = re.compile(r"\b(?:less|fewer|menos)\b", re.IGNORECASE)
 _YEAR = re.compile(r"\b(?:19|20)\d\d\b")
 _BEFORE = (
     r"(?:(?:in|for|during|en) (?:the )?(?:fiscal |year |ejercicio )*\d{4},? )?"
     r"(?:(?:our|the|total|consolidated|company['’]?s?|net|overall|las|los|el|la|nuestr[oa]s?|[–•-])\s+)*"
 )
 """What may stand before the name of an item that a sentence begins with."""
+
+
+_BETWEEN = r"(?:\s*\([^)]*\))?(?:,? (?:for|in|during|en|de|as a percent\w* of) [^.;:,]{0,40}?,?)?\s+(?:also |has |have |had |was |were |se )?"
+"""What may stand between it and how it moved, where it is the whole of it."""
+_ITEMS = frozenset(words("segment segments revenue revenues sales income operating other results"))
+"""Words of segments' headings that name no segment."""
+WHOLE = 0.95
+"""Share of the question that a sentence has which begins with the whole of the item and how it moved."""
+LEAST_NAMED, OTHER_HEAD, OTHER_WAY = 0.7, 0.75, 0.5
+"""What a sentence counts whose subject has none of the question's words; that begins with another; that moves the other way."""
 
 
 def about_items(found: Looked, items: Sequence[Item], reading: Reading) -> Looked:
@@ -44,13 +57,54 @@ def about_items(found: Looked, items: Sequence[Item], reading: Reading) -> Looke
         one
         for one in found.ranked
         if not one.quotable.is_row
-        and any(name <= one.quotable.words for name in keys)
+        and any(name <= one.quotable.words | one.quotable.referred for name in keys)
         and _is_of(one, reading)
     ]
     opens = _opening(names)
+    named = "|".join(map(re.escape, names))
+    is_whole = re.compile(rf"^{_BEFORE}(?:{named})\b{_BETWEEN}{_MOVE.pattern}", re.IGNORECASE)
     order = {one: place for place, one in enumerate(kept)}
-    kept.sort(key=lambda one: (not opens.search(one.quotable.text), _is_of_part(one), order[one]))
-    return replace(found, ranked=kept)
+    asked = frozenset(words(reading.text))
+    if not reading.topic:
+        # Asked of a part, or of more than the item: the whole of it is not what is asked.
+        kept.sort(key=lambda one: (_is_of_part(one, asked), order[one]))
+        return replace(found, ranked=kept)
+    kept.sort(
+        key=lambda one: (
+            not is_whole.search(one.quotable.text),
+            not opens.search(one.quotable.text),
+            _is_of_part(one, asked),
+            order[one],
+        )
+    )
+    ranked = [
+        replace(one, support=max(one.support, WHOLE)) if is_whole.search(one.quotable.text) else one
+        for one in kept
+    ]
+    return replace(found, ranked=ranked)
+
+
+def about_own_words(found: Looked, question: str) -> Looked:
+    """Put first what begins with what the question names and moved its way: "Cost of fares rose" is not of fares."""
+    own = [term for term in found.weights if not _MOVE.fullmatch(term[0][0])]
+    ranked = [
+        replace(one, preference=one.preference * _is_its_move(one, own, question))
+        for one in found.ranked
+    ]
+    return replace(found, ranked=sorted(ranked, key=lambda one: -one.preference))
+
+
+def _is_its_move(one: Candidate, own: Sequence[Term], question: str) -> float:
+    """Say how far what moves in a sentence is what the question names, 0 to 1."""
+    text = one.quotable.text
+    told, said = _MOVE.search(text), _MOVE.search(_LESS.sub("lower", question))
+    subject = words(text[: told.start()]) if told else []
+    if told is None or not subject or one.quotable.is_row or one.quotable.referred:
+        return 1.0
+    named = [any(match(term, frozenset((word,))) for term in own) for word in subject]
+    share = LEAST_NAMED + (1 - LEAST_NAMED) * sum(named) / len(named)
+    other_way = said is not None and said.lastgroup != told.lastgroup
+    return share * (1.0 if named[0] else OTHER_HEAD) * (OTHER_WAY if other_way else 1.0)
 
 
 def _about_parts(
@@ -101,9 +155,11 @@ def _opening(names: Sequence[str]) -> re.Pattern[str]:
     )
 
 
-def _is_of_part(one: Candidate) -> bool:
-    """Whether a sentence stands among the results of a segment."""
-    return "segment" in one.quotable.passage.chunk.header.lower()
+def _is_of_part(one: Candidate, asked: frozenset[str]) -> bool:
+    """Whether a sentence stands among the results of a segment that the question doesn't name."""
+    header = one.quotable.passage.chunk.header
+    part = frozenset(words(header.rpartition(" > ")[2])) - _ITEMS
+    return "segment" in header.lower() and not part & asked
 
 
 def _years(text: str) -> set[int]:

@@ -3,13 +3,15 @@
 import re
 from typing import Literal
 
+from chat.answer_frames import frame_asked
+from chat.asked_measure import measure_asked
 from retrieval.words import words
 
 AskedKind = Literal["person", "time", "count", "number", "place", "name", "definition", "anything"]
 
 QUESTIONS: tuple[tuple[AskedKind, str], ...] = (
     # "Who are its competitors?" asks for no person.
-    ("anything", r"who are|qui[eé]nes son"),
+    ("anything", r"who are|qui[eé]nes son|(?:from|on|to|against) whom"),
     ("person", r"who|whom|whose|qui[eé]n(?:es)?"),
     ("time", r"when|what (?:date|year|day)|cu[aá]ndo|(?:qu[eé]|cu[aá]l) (?:fecha|año)"),
     (
@@ -100,11 +102,20 @@ FEW_WORDS = 8
 
 def kind_asked(question: str) -> AskedKind:
     """Read the kind of thing off the question's words."""
-    for kind, asking in QUESTIONS:
-        if re.search(rf"\b(?:{asking})\b", question, re.IGNORECASE):
-            return kind
+    found = next((kind for kind, said in QUESTIONS if _asks(said, question)), None)
+    frame = frame_asked(question)
+    if found in ("person", "time") and frame is not None and frame.is_told:
+        return "anything"
+    if found in (None, "definition", "name") and measure_asked(question):
+        return "number"
+    if found is not None:
+        return found
     is_named_only = A_TIME.search(question) and not ASKS_BY_A_WORD.search(question)
     return "number" if is_named_only and len(question.split()) <= FEW_WORDS else "anything"
+
+
+def _asks(said: str, question: str) -> bool:
+    return re.search(rf"\b(?:{said})\b", question, re.IGNORECASE) is not None
 
 
 def thing_asked(question: str) -> str | None:
@@ -112,34 +123,6 @@ def thing_asked(question: str) -> str | None:
     asked = ASKED_THING.search(question)
     found = words(asked.group(1) or asked.group(2)) if asked else []
     return found[-1] if found and found[-1] not in MEASURES else None
-
-
-MONEY = r"[$€£¥]\s?\d|\b\d[\d.,]*\s?(?:dollars|euros|d[oó]lares|USD|EUR)\b"
-SHARE = r"\d\s?%|\bper cent\b|\bpor ciento\b"
-SIGNS_OF_MEASURES: dict[str, re.Pattern[str]] = {
-    word: re.compile(sign)
-    for said, sign in (
-        ("price amount precio importe", MONEY),
-        ("percentage percent porcentaje", SHARE),
-    )
-    for word in words(said)
-}
-"""What a sentence has that gives a measure; it seldom has the word."""
-
-
-ASKED_MEASURE = re.compile(
-    r"\b(?:what|which|qu[eé]|cu[aá]l)(?: (?:is|was|were|es|fue|era))?(?: the| an?| el| la)?(?: \w+)?? "
-    r"(price|amount|percentage|precio|importe|porcentaje)\b",
-    re.IGNORECASE,
-)
-
-
-def measure_given(question: str, text: str) -> str | None:
-    """Read the measure that is asked for, "at what price", where the text has a figure of its kind."""
-    asked = ASKED_MEASURE.search(question)
-    found = words(asked.group(1)) if asked else []
-    sign = SIGNS_OF_MEASURES.get(found[-1]) if found else None
-    return found[-1] if sign is not None and sign.search(text) else None
 
 
 NUMBER_OF = re.compile(
@@ -208,7 +191,11 @@ _HEAD = re.compile(
     re.IGNORECASE,
 )
 _DOES = re.compile(
-    r"^\W*(?:(?:when|why|where|how(?: much| many)?)\s+)?(?:did|does|do|has|have|had)\s+(.+)",
+    r"^\W*(?:"
+    r"(?:(?:(?:on|by|from|to|for|in|with|through|under|against|at)\s+)?(?:when|why|where|how(?: much| many)?|what|whom?|which(?: \w+){0,3}?)\s+)?"
+    r"(?:did|does|do|has|have|had)\s+(?P<does>.+)"
+    r"|(?:who|qui[eé]n(?:es)?)\s+(?!(?:is|are|was|were|will|would|can|es|son|fue|era|ha)\b)(?P<who>.+)"
+    r"|(?:c[oó]mo|cu[aá]ndo|d[oó]nde|por qu[eé]|de qui[eé]n|con qu[eé])\s+(?:se\s+|le\s+)?(?P<spanish>.+))",
     re.IGNORECASE,
 )
 
@@ -221,12 +208,14 @@ def head_asked(question: str) -> frozenset[str]:
 
 
 def deed_asked(question: str) -> tuple[str, ...]:
-    """Give the words after "Why did", "When does", "How has", in order: whose deed it is, the deed, and on."""
+    """Give the words after "Why did", "When does", "Who", "¿Cómo", in order: whose deed it is, the deed, and on."""
     found = _DOES.search(question)
-    return tuple(words(found.group(1))) if found else ()
+    return tuple(words(found[found.lastgroup or 0])) if found else ()
 
 
 _MONTHS = frozenset(words(MONTHS))
+FEW_SMALL = 2
+"""Telling words in small letters from which on a question is no title."""
 _PROPER = re.compile(r"(?<=[\w,;] )[A-ZÁÉÍÓÚÑ][\w&-]*")
 
 
@@ -237,6 +226,7 @@ def proper_names(question: str) -> frozenset[str]:
     """
     told = [one for one in re.findall(r"[^\W\d_]\w+", question) if words(one)]
     capitals = _PROPER.findall(question)
-    if len(capitals) > len(told) / 2 + 1:
+    small = [one for one in told if one[0].islower()]
+    if len(capitals) > len(told) / 2 + 1 and len(small) < FEW_SMALL:
         return frozenset()
     return frozenset(word for one in capitals for word in words(one)) - _MONTHS

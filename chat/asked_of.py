@@ -7,12 +7,16 @@ from datetime import date
 from itertools import islice
 from typing import Protocol, runtime_checkable
 
+from chat.answer_frames import Frame, frame_asked
 from chat.asked_kind import AskedKind, deed_asked, head_asked, kind_asked, proper_names, thing_asked
+from chat.asked_measure import Measure, measure_asked, measure_words, paying_words
 from chat.filing_subjects import Subject
 from chat.gate_periods import times
 from chat.office_held import office_asked
 from chat.quotable import Quotable
 from retrieval.chunk import Passage, Retriever, Scope
+from retrieval.glossary import is_spanish
+from retrieval.light_words import is_light
 from retrieval.translation import Term, query_terms
 from retrieval.words import words
 
@@ -22,6 +26,13 @@ _LISTS = re.compile(
 
 _YEAR = re.compile(r"(?:19|20)\d\d")
 
+_TIME = re.compile(
+    r"\b(?:first|second|third|fourth|last|latest|past|current|primer|segundo|tercer|cuarto|último)(?: fiscal)? "
+    r"(?:quarter|half|six months|nine months|three months|year|trimestre|semestre|año|ejercicio)\b",
+    re.IGNORECASE,
+)
+"""A stretch of time as questions say it; a report says "three months ended June 30"."""
+
 OTHER_NAME = 0.9
 """What a word counts that the text calls otherwise, or says in the other language."""
 
@@ -30,9 +41,17 @@ DAMPING = 0.75
 """Power of rarity: 1 lets the rarest word decide, 0 counts all words alike."""
 
 
+LIGHT = 0.25
+"""What a word counts that is said of anything."""
+
+
 @runtime_checkable
 class Weighing(Protocol):
     """A retriever that also knows how much a word tells in a scope."""
+
+    def terms(self, query: str) -> tuple[Term, ...]:
+        """Read the words of a question, with the other names and forms that the texts have."""
+        ...
 
     def rarity(self, term: Term, *, scope: Scope) -> float:
         """Say how rare the term is; 0 or more."""
@@ -41,10 +60,15 @@ class Weighing(Protocol):
 
 def term_weights(query: str, scope: Scope, retriever: Retriever) -> dict[Term, float]:
     """Weigh the words of the question: by rarity, dampened so that no one word decides."""
-    terms = query_terms(query)
-    if isinstance(retriever, Weighing):
-        return {term: retriever.rarity(term, scope=scope) ** DAMPING for term in terms}
-    return dict.fromkeys(terms, 1.0)
+    if not isinstance(retriever, Weighing):
+        return dict.fromkeys(query_terms(query), 1.0)
+    spanish = is_spanish(query)
+    times = frozenset(word for found in _TIME.finditer(query) for word in words(found.group()))
+    return {
+        term: retriever.rarity(term, scope=scope) ** DAMPING
+        * (LIGHT if term[0][0] in times or is_light(term[0][0], is_spanish=spanish) else 1.0)
+        for term in retriever.terms(query)
+    }
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +115,14 @@ class Asked:
     """The office whose holder is asked for; empty where none is."""
     years: tuple[Term, ...]
     """Years that it names and its document isn't of."""
+    measure: Measure | None
+    """What the answer must be measured in, where the question says so."""
+    paying: frozenset[str]
+    """Its words that say that something is paid: an amount says so too."""
+    frame: Frame | None
+    """The deed that carries it, where filings tell such deeds in words of their own."""
+    framed: frozenset[str]
+    """Its words that ask for this deed."""
 
     own_day: frozenset[str]
     """Words of the day that it names, where that is the day to which the passage's document reports."""
@@ -128,6 +160,8 @@ class Asking:
         self._office = office_asked(query)
         self._proper = proper_names(query)
         self._head, self._deed = head_asked(query), deed_asked(query)
+        self._measure, self._frame = measure_asked(query), frame_asked(query)
+        self._framed = self._frame.words_asked(query) if self._frame else frozenset()
         self._called = frozenset(frozenset(words(name)) for name in around.called)
         self._days: dict[date | None, frozenset[str]] = {
             one.day: frozenset(words(query[one.start : one.end])) for one in times(query) if one.day
@@ -142,10 +176,14 @@ class Asking:
             named |= self._proper & self.around.front_of(passage)
         subject, header = self.around.subject, passage.chunk.header
         if subject and subject.is_idiom:
-            named |= self._subject
-        telling = {one: weight for one, weight in self._weights.items() if one[0][0] not in named}
+            named |= self._subject - self._proper  # "What does Orrel, which it bought, do?"
+        silent = named | measure_words(self._query)
+        telling = {one: weight for one, weight in self._weights.items() if one[0][0] not in silent}
         is_under = subject is not None and subject.heads(header)
-        rest = [term for term in telling if term[0][0] not in self._subject]
+        silent_here = self._subject - (
+            self._proper if subject and subject.is_idiom else frozenset()
+        )
+        rest = [term for term in telling if term[0][0] not in silent_here]
         return Asked(
             query=self._query,
             weights=telling or ({} if subject else self._weights),
@@ -160,6 +198,10 @@ class Asking:
             office=self._office,
             years=tuple(term for term in telling if _YEAR.fullmatch(term[0][0])),
             own_day=self._days.get(passage.chunk.period_end, frozenset()),
+            measure=self._measure,
+            paying=paying_words(self._query),
+            frame=self._frame,
+            framed=self._framed,
         )
 
     def _carrying(self, telling: Mapping[Term, float]) -> Iterator[Term]:

@@ -5,23 +5,17 @@ full where the sentence has it, less where only the heading above it or what sta
 """
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from chat.asked_kind import (
-    AskedKind,
-    has_kind,
-    is_counted,
-    measure_given,
-)
+from chat.asked_measure import has_measure
 from chat.asked_of import Around, Asked, Asking, match
 from chat.asked_years import is_of_other_years
 from chat.filing_subjects import Subject
-from chat.office_held import names_holder
-from chat.only_points import only_points
 from chat.passage_age import newness_of
-from chat.quotable import Quotable, is_fragment, quotables
-from chat.row_fit import is_asked_whole, is_other_count, lacks_something, narrowness
+from chat.quotable import Quotable, quotables
+from chat.quote_fit import fitness_of, is_carried, tells
+from chat.row_fit import is_asked_whole, narrowness
 from retrieval.chunk import Passage
 from retrieval.table_lead import ANNOUNCES
 from retrieval.words import words
@@ -40,6 +34,12 @@ IN_NOTE = 0.9
 IN_SUBJECT = 0.95
 """What a word that names a filing's subject counts under a heading of that subject."""
 
+FRAMED, UNTOLD = 1.2, 0.85
+"""By how much a sentence comes before others that tells the deed which carries the question, as filings tell it; and
+after them where it doesn't."""
+
+NOTHING: frozenset[str] = frozenset()
+
 COUNTS_THEM = 1.5
 """By how much "We have three segments: …" comes before others, where segments are asked for."""
 
@@ -49,57 +49,23 @@ _COUNTED = re.compile(
     re.IGNORECASE,
 )
 
-YES_OR_NO = re.compile(
-    r"^\W*(?:do|does|did|is|are|was|were|has|have|had|can|will|es|son|est[aá]n?|era|fue|tiene|tuvo|hay|puede|ha)\b",
+_HAVING = re.compile(
+    r"\b(?:ha[sd]|have|operate[sd]?|runs?|reports?|organized|conduct\w*|managed?|compris\w+|consists?|are|is|divided|structured|"
+    r"tiene|tenemos|opera|organiza\w*|divide\w*|son|presenta)\b[^.]{0,60}$",
     re.IGNORECASE,
 )
-
-NOT_CARRIED = 0.7
-"""What a sentence counts that has none of the words that carry the question, around it neither."""
-
-NAMES_ALONE = 0.5
-"""What a sentence counts that has only the names of a question, and nothing of what is asked of them."""
-
-OTHER_YEAR = 0.6
-"""What a sentence counts that is not of the year that is asked for: neither it nor its document has it."""
-
-OTHER_PROPER = 0.6
-"""What a sentence counts that has none of the proper names of the question, around it neither."""
+"""What stands before the number in a sentence that has, and does not only speak of, so many."""
 
 IN_HEADING = 0.7
 IN_HEADS = 0.8
 IN_AROUND = 0.4
 """What a word counts that only the section's heading has, a row's column heads, or what stands beside."""
 
-OTHER_KIND: Mapping[AskedKind, float] = {
-    "person": 0.6,
-    "time": 0.6,
-    "count": 0.7,
-    "number": 0.7,
-    "place": 0.7,
-    "name": 0.7,
-    "definition": 0.85,
-}
-"""What a sentence counts that has no thing of the kind that is asked for."""
+IN_REFERRED, IN_TOPIC = 0.85, 0.6
+"""What a word counts that the sentence before has, which a sentence refers to; or any before it in its paragraph."""
 
-NOT_COUNTED = 0.75
-"""What it counts where its number is not beside the thing that is counted."""
-
-OTHER_THING = 0.8
-"""What it counts where the thing asked for ("Which airline …") is neither in it nor around it."""
-
-POINTER = 0.6
-"""What a sentence counts that only says where to look, or asks to tick a box."""
-
-NO_HOLDER = 0.3
-"""What a sentence counts that names nobody, where it is asked who holds an office."""
-
-FRAGMENT = 0.8
-"""What a sentence counts that a page break cut."""
-
-ROW_LACKS = 0.8
-IN_ROW = 0.9
-"""What a table row counts beside a sentence, where no number is asked for."""
+NEAR, APART = 30, 0.85
+"""Words within which the question's words should stand in a long sentence; what it counts where they don't."""
 
 CALLED_SO, CALLED_FIRST = 0.95, 1.3
 """Share of the question that a row has whose label is a name of what is asked for, and by how much
@@ -125,7 +91,7 @@ class Candidate:
     preference: float
     """What it is ranked by."""
     is_carried: bool = True
-    """Whether it has any of the words that carry the question."""
+    """Whether it has any of the words that carry the question, and each name that the question has."""
 
 
 def best_quotes(
@@ -176,7 +142,7 @@ def _openings(sections: Iterable[tuple[float, Passage]], asking: Asking) -> Iter
     for number, (newness, passage) in enumerate(ordered[:MOST_SECTIONS]):
         asked = asking.of(passage)
         for place, one in enumerate(asking.around.opening_of(passage)):
-            support = IN_SUBJECT * _fitness(one, asked)
+            support = IN_SUBJECT * fitness_of(one, asked)
             is_first = asked.is_told and _is_named(passage, asked, asking.around)
             opens = TELLS if is_first or ANNOUNCES.search(one.text) else OPENS
             preferred = (opens + RECENCY_MATTERS * newness) * LATER ** (number + place)
@@ -195,14 +161,16 @@ def _measured(one: Quotable, asked: Asked, bonus: float) -> Candidate:
     if not asked.share((1.0, said)) or (not one.is_row and _is_label(one.text)):
         return Candidate(one, 0.0, 0.0)
     layers = (
-        (1.0, said | _given(one, asked) | (asked.own_day if one.is_row else frozenset())),
+        (1.0, said | (asked.framed if tells(one, asked) else NOTHING) | _own_day(one, asked)),
         (IN_HEADING, asked.heading | one.titles),
         (IN_HEADS, one.heads),
         (IN_AROUND, one.around),
+        (IN_REFERRED, one.referred | (asked.paying if _is_paid(one, asked) else NOTHING)),
+        (IN_TOPIC, one.topic),
         (IN_NOTE, one.noted),
         (IN_HEADING if asked.is_only_subject else IN_SUBJECT, asked.subject),
     )
-    support = asked.share(*layers) * _fitness(one, asked)
+    support = asked.share(*layers) * fitness_of(one, asked)
     if one.is_row and one.words in asked.called:
         support = CALLED_SO + (1 - CALLED_SO) * support
     matched = sum(match(term, one.words) > 0 for term in asked.weights)
@@ -219,77 +187,49 @@ def _measured(one: Quotable, asked: Asked, bonus: float) -> Candidate:
     if not one.is_row and asked.kind in ("definition", "anything") and _counts_them(one, asked):
         preferred *= COUNTS_THEM
     shortness = min(1.0, 2 * LONG_WORDS / (LONG_WORDS + len(one.words)))
-    return Candidate(one, support, support * preferred * shortness, _carries(one, asked))
-
-
-def _carries(one: Quotable, asked: Asked) -> bool:
-    """Whether a sentence, or what stands beside it, has a word that carries the question.
-
-    Asked whether something is so, it must have the rarest word too: nothing else tells what is asked.
-    """
-    said = one.words | one.around | one.noted
-    carried = not asked.carrying or any(match(term, said) for term in asked.carrying)
-    rarest = max(asked.weights, key=lambda term: asked.weights[term])
-    is_open = not YES_OR_NO.search(asked.query) or bool(match(rarest, said | asked.heading))
-    return carried and is_open
+    preferred *= _nearness(one, asked)
+    if asked.frame is not None:
+        preferred *= FRAMED if tells(one, asked) else UNTOLD
+    return Candidate(one, support, support * preferred * shortness, is_carried(one, asked))
 
 
 def _counts_them(one: Quotable, asked: Asked) -> bool:
     """Whether a sentence says in words how many there are of what is asked for: it names them then."""
     terms = (*asked.carrying, *((asked.thing,) if asked.thing else ()))
     things = frozenset(name for term in terms for name, _ in term)
-    return any(things & frozenset(words(found[1])) for found in _COUNTED.finditer(one.text))
+    return any(
+        things & frozenset(words(found[1])) and _HAVING.search(one.text[: found.start()])
+        for found in _COUNTED.finditer(one.text)
+    )
 
 
-def _given(one: Quotable, asked: Asked) -> frozenset[str]:
-    """The measure that is asked for, where a sentence with all the rest gives it: it seldom has the word."""
-    given = measure_given(asked.query, one.text)
-    rest = [term for term in asked.weights if term[0][0] != given]
-    has_rest = bool(rest) and all(match(term, one.words) for term in rest)
-    return frozenset((given,)) if given and has_rest else frozenset()
+def _own_day(one: Quotable, asked: Asked) -> frozenset[str]:
+    return asked.own_day if one.is_row else NOTHING
+
+
+def _is_paid(one: Quotable, asked: Asked) -> bool:
+    """Whether an amount of money is given, where it is asked what was paid: "acquired for the sum of …" has no "paid"."""
+    return asked.measure == "money" and has_measure(one.text, "money")
+
+
+def _nearness(one: Quotable, asked: Asked) -> float:
+    """Say whether a long sentence has the question's words near one another, and not far apart in a list."""
+    said = words(one.text)
+    if one.is_row or len(said) <= LONG_WORDS:
+        return 1.0
+    places = [
+        [place for place, word in enumerate(said) if match(term, frozenset((word,)))]
+        for term in asked.weights
+    ]
+    found = [each for each in places if each]
+    is_near = any(
+        all(any(abs(other - place) <= NEAR / 2 for other in each) for each in found)
+        for place in (found[0] if found else ())
+    )
+    return 1.0 if is_near else APART
 
 
 def _is_label(text: str) -> bool:
     found = [word for word in text.split() if any(map(str.isalnum, word))]
     telling = [word for word in found if words(word)]
     return len(found) < LABEL_WORDS and not any(word[0].islower() for word in telling)
-
-
-def _fitness(one: Quotable, asked: Asked) -> float:
-    """Say how far the sentence is of the kind that answers, 0 to 1."""
-    is_whole = is_asked_whole(one, asked)
-    is_kind = has_kind(one.text, asked.kind) and not is_other_count(one, asked)
-    fitness = 1.0 if is_whole or is_kind else OTHER_KIND[asked.kind]
-    if asked.kind == "count" and asked.thing and not one.is_row:
-        things = frozenset(name for name, _ in asked.thing)
-        fitness *= 1.0 if is_counted(one.text, things) else NOT_COUNTED
-    if one.is_row and not is_whole and asked.kind not in ("count", "number"):
-        fitness *= IN_ROW
-    fitness *= _relevance(one, asked)
-    if lacks_something(one, asked):
-        fitness *= ROW_LACKS
-    if asked.office and not names_holder(one.text, asked.office):
-        fitness *= NO_HOLDER
-    if not one.is_row and is_fragment(one.text):
-        fitness *= FRAGMENT
-    return fitness * (POINTER if only_points(one) else 1.0)
-
-
-def _beside(one: Quotable, asked: Asked) -> frozenset[str]:
-    return one.words | one.around | one.noted | asked.heading | asked.subject
-
-
-def _relevance(one: Quotable, asked: Asked) -> float:
-    """Say how far what a question turns on is in a sentence or around it, 0 to 1."""
-    beside = _beside(one, asked)
-    found = 1.0 if not asked.thing or match(asked.thing, beside) else OTHER_THING
-    for terms, least in (
-        (asked.proper, OTHER_PROPER),
-        (asked.carrying, NOT_CARRIED),
-        (asked.years, OTHER_YEAR),
-    ):
-        if terms:
-            had = sum(match(term, beside) > 0 for term in terms) / len(terms)
-            found *= least + (1 - least) * had
-    rest = asked.beside_names
-    return found * (NAMES_ALONE if rest and not any(match(term, beside) for term in rest) else 1.0)

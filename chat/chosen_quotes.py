@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from chat.best_quotes import Candidate
 from chat.quotable import Quotable
-from chat.read_on import announces, read_on
+from chat.read_on import LONGEST_UNTIL, Reading, announces, read_on
 from data.document import Document
 from data.span import DocumentId, Span
 from retrieval.chunk import Passage
@@ -16,7 +16,7 @@ MOST_QUOTES, MOST_HEADINGS = 3, 8
 MOST_NOTES, LONGEST_NOTE = 2, 600
 """Notes that are quoted with what cites them, and their characters."""
 
-NEARLY_AS_GOOD, AS_GOOD = 0.85, 0.98
+NEARLY_AS_GOOD, AS_GOOD = 0.87, 0.98
 """How good another quote must be beside the best to stand with it; and a row of the same name."""
 
 
@@ -35,8 +35,9 @@ def chosen_quotes(
     document_of: Callable[[DocumentId], Document],
     *,
     with_rest: bool,
+    until: re.Pattern[str] | None = None,
 ) -> list[Quote]:
-    """Choose what is quoted; `with_rest`: the best one with the rest of its paragraph.
+    """Choose what is quoted; `with_rest`: the best one with the rest of its paragraph, at least to what it has `until`.
 
     What only announces is quoted with what it announces, or not at all.
     """
@@ -45,10 +46,15 @@ def chosen_quotes(
     chosen = _chosen(ranked)
     for one in chosen:
         document = document_of(one.quotable.passage.chunk.document_id)
-        read = read_on(one.quotable, document, is_best=with_rest and one is best)
+        read = read_on(one.quotable, document, is_best=with_rest and one is best, until=until)
         says_nothing = announces(one.quotable) and read.says_only(one.quotable)
-        is_said = any(read.spans[0].overlap(other.spans[0]) for other in quotes)
-        if is_said or (says_nothing and len(chosen) > 1):
+        said = next(
+            (at for at, one in enumerate(quotes) if read.spans[0].overlap(one.spans[0])), None
+        )
+        if said is not None:
+            quotes[said] = _together(quotes[said], read)
+            continue
+        if says_nothing and len(chosen) > 1:
             continue
         if quotes and not read.rows and _goes_on(quotes[-1].spans, read.spans, document):
             last = quotes.pop().spans[0]
@@ -60,6 +66,14 @@ def chosen_quotes(
     if best.quotable.is_heading:
         quotes[-1] = replace(quotes[-1], left_out=len(ranked) - len(chosen))
     return quotes or [Quote(best.quotable.spans)]
+
+
+def _together(quote: Quote, read: Reading) -> Quote:
+    """Take two quotes that overlap as one; what says what they are, or is announced, stays as it is."""
+    first, second = quote.spans[0], read.spans[0]
+    span = Span(first.document_id, min(first.start, second.start), max(first.end, second.end))
+    is_plain = len(quote.spans) == len(read.spans) == 1 and not read.rows and not quote.left_out
+    return Quote((span,)) if is_plain and len(span) <= LONGEST_UNTIL else quote
 
 
 def _notes(one: Quotable, quotes: Sequence[Quote]) -> Iterator[tuple[Span, ...]]:

@@ -47,7 +47,7 @@ class Subject:
 
 
 _NUMBERED = re.compile(
-    r"^(?:(?:item|note|nota|part|secci[oó]n|section|[íi]tem)\s+)?(?:\d+[A-C]?\b|[IVX]+(?=[.:)\s]))?[\s.:)–—-]*",
+    r"^(?:(?:item|note|nota|part|secci[oó]n|section|[íi]tem)\s+)?(?:\d+[A-C]?\b|[IVX]+(?=[.:)\s])|[A-Z](?=\.\s))?[\s.:)–—-]*",
     re.IGNORECASE,
 )
 
@@ -56,6 +56,7 @@ def _any_of(words_said: str) -> re.Pattern[str]:
     return re.compile(rf"\b(?:{words_said})\b", re.I)
 
 
+_MAY_AFFECT = r"factors (?:that|which) (?:may|could|might) affect"
 _WHO = r"(?:the |its |their |el |la |los |sus? )?"
 SUBJECTS: tuple[Subject, ...] = (
     Subject(
@@ -67,10 +68,10 @@ SUBJECTS: tuple[Subject, ...] = (
     ),
     Subject(
         _any_of(r"risk factors?|risks?|factores de riesgo|riesgos?"),
-        _any_of(r"risk factors|factores de riesgo"),
+        _any_of(rf"risk factors|factores de riesgo|{_MAY_AFFECT}"),
         "risk factors",
         is_standing=True,
-        listed=_any_of(r"risk factors|factores de riesgo"),
+        listed=_any_of(rf"risk factors|factores de riesgo|{_MAY_AFFECT}"),
     ),
     Subject(
         _any_of(
@@ -216,7 +217,7 @@ SUBJECTS: tuple[Subject, ...] = (
         _any_of(
             r"^(?:general|overview|business overview|company (?:background|overview)|our (?:company|businesses|business)|"
             r"(?:the )?(?:company|business)|about us|who we are|introduction|description of (?:the )?business|"
-            r"presentación|actividad|descripción del negocio|la (?:compañía|sociedad))\W*$"
+            r"presentación|actividad|descripción del negocio|la (?:compañía|sociedad)|information on the company)(?=\W*$)"
         ),
         "overview general business company background products services",
         is_standing=True,

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from chat.about_item import about_items
+from chat.about_item import about_items, about_own_words
 from chat.asked_kind import kind_asked
 from chat.company_names import company_index
 from chat.company_words import named_companies
@@ -86,8 +86,11 @@ def _about_its_item(found: Looked, reading: Reading) -> Looked:
     """Asked why a figure moved, tell what names it; a question of its own words may be told in others."""
     if reading.topic:
         return about_items(found, reading.topic, reading)
-    if not (reading.wanted and reading.is_prose and asks_causes(reading.text)):
+    if not (reading.is_prose and asks_causes(reading.text)):
         return found
+    if not reading.wanted:
+        return about_own_words(found, reading.text)
+    found = about_own_words(found, reading.text)
     near = about_items(found, reading.wanted, reading)
     return near if near.support >= LEAST_SUPPORT else found
 

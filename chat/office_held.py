@@ -9,6 +9,9 @@ _OFFICE = (
     r"chief [\w ]{2,30}?officer|president|vice president|chair(?:man|woman|person)?(?: of the board)?|general counsel|"
     r"secretary|treasurer|controller|presidente|presidenta|consejer[oa] delegad[oa]|director(?:a)? (?:general|financier[oa]|ejecutiv[oa])"
 )
+_ANY_OFFICE = re.compile(
+    rf"\b(?:{_OFFICE}|chief \w+|directors?|officers?|counsel|founder)\b|/s/", re.IGNORECASE
+)
 _ASKED = re.compile(
     rf"\b(?:who|whom|qui[eé]n)\b[^?]{{0,40}}?\b(?P<office>{_OFFICE})\b", re.IGNORECASE
 )
@@ -34,6 +37,13 @@ def office_asked(question: str) -> str:
     """Read the office whose holder is asked for, in full and small letters; empty where none is."""
     found = _ASKED.search(in_full(question)[0])
     return found["office"].lower() if found else ""
+
+
+def says_office(text: str) -> bool:
+    """Whether a text has an office as it stands beside a name, in capitals, or a signature."""
+    return any(
+        not found[0][0].islower() or found[0] == "founder" for found in _ANY_OFFICE.finditer(text)
+    )
 
 
 def names_holder(text: str, office: str) -> bool:

@@ -10,18 +10,19 @@ from types import MappingProxyType
 from typing import Literal
 
 from chat.answer import Citation, Claim, Outcome, ReadSource, Reason
+from chat.answer_frames import WHY, frame_asked
 from chat.asked_kind import kind_asked
 from chat.asked_of import Around, Asking, match, term_weights
 from chat.best_quotes import Candidate, best_quotes
 from chat.chosen_quotes import Quote, chosen_quotes
 from chat.filing_subjects import subject_asked
+from chat.passages_found import PASSAGES_RANKED, passages_for
 from chat.quotes_inside import inside, without_addresses
 from chat.quotes_told import only_parts, told
 from chat.row_namesakes import meant
 from chat.section_headings import listed_headings
 from chat.section_openings import openings_in
 from chat.statements import Statement, stated, statement_asked
-from chat.under_headings import PASSAGES_READ, under, with_sections
 from data.document import Document
 from data.span import DocumentId
 from retrieval.chunk import Passage, Retriever, Scope
@@ -31,8 +32,6 @@ from retrieval.words import words
 
 FRONT, FRONT_SHARE = 600, 10
 """Characters of a document's first lines; at most that part of it."""
-PASSAGES_RANKED = 150
-"""Of which those under certain headings are read."""
 LEAST_SUPPORT = 0.48
 """Share of the question that the best quote must have; measured by `answer_eval.passage_threshold`."""
 
@@ -110,15 +109,8 @@ def look(  # noqa: PLR0913 - the question, where to look, and what is known of i
     statement = statement_asked(query)
     if statement is not None:
         return _stated(query, statement, scope, retriever)
-    passages = retriever.search(query, scope=scope, k=PASSAGES_READ)
     subject = None if headings else subject_asked(query)
-    if headings:
-        passages = (
-            under(headings, retriever.search(query, scope=scope, k=PASSAGES_RANKED)) or passages
-        )
-    elif subject is not None:
-        found = retriever.search(subject.search, scope=scope, k=PASSAGES_RANKED)
-        passages = with_sections(passages, found, subject)
+    passages = passages_for(query, subject, headings, scope, retriever)
     sources = tuple(
         ReadSource(passage.chunk.document_id, passage.chunk.spans, passage.score)
         for passage in passages
@@ -175,8 +167,10 @@ def quoted_parts(
     rows = meant(best, found.query, document_of(best.passage.chunk.document_id))
     with_rest = kind_asked(found.query) in TOLD_IN_SENTENCES
     is_meant = rows is not None and rows.rows[0][0] == best.spans[0] and len(rows.rows) == 1
+    until = WHY.told if frame_asked(found.query) is WHY else None
+    ranked = found.ranked[: 1 if is_meant else None]
     chosen = (
-        chosen_quotes(found.ranked[: 1 if is_meant else None], document_of, with_rest=with_rest)
+        chosen_quotes(ranked, document_of, with_rest=with_rest, until=until)
         if rows is None or is_meant
         else [Quote(spans) for spans in rows.rows]
     )

@@ -17,6 +17,17 @@ LONGEST_LIST = 600
 _CUT = re.compile(r"^[a-zñáéíóú][\w'’-]*\s|[\w,]$")
 
 
+_THINGS = (
+    r"foregoing|above|latter|former|increases?|decreases?|declines?|changes?|growth|improvement|reduction|remaining|remainder|"
+    r"same|year[- ]over[- ]year (?:increase|decrease|change|growth)|transaction|agreement|plan|program|case|lawsuit|court|parties|plaintiffs?|complaint"
+)
+_REFERS = re.compile(
+    rf"^[\"“(•–-]*\s*(?:this|these|those|such|both|neither|they|it|its|he|she|his|her|their|the (?:{_THINGS})|"
+    r"est[eao]s?|dich[oa]s?|tal(?:es)?|ello|el (?:aumento|descenso|resto)|la (?:subida|caída|mejora))\b",
+    re.IGNORECASE,
+)
+"""How a sentence begins that is about what the one before it is about."""
+
 _MARK = re.compile(r"([¹²³⁰⁴-⁹]+|\(\w{1,2}\)|\*{1,3})(?=[\s\w])")
 """A note's mark at its beginning, as it stands at what cites it too."""
 
@@ -48,6 +59,12 @@ class Quotable:
     """For a row, words of the captions of its table, and of the sentence that leads to it."""
     is_heading: bool = False
     """Whether it heads what it says: one of a list of headings."""
+    referred: frozenset[str] = frozenset()
+    """Words of the sentence before it, where it begins by referring to that: "These decreases were due to …"."""
+    topic: frozenset[str] = frozenset()
+    """Words of all sentences before it in its paragraph."""
+    before: Span | None = None
+    """Where that sentence stands."""
 
 
 def is_fragment(text: str) -> bool:
@@ -100,12 +117,16 @@ def _parts(passage: Passage) -> Iterator[tuple[Span, str]]:
 
 
 def _sentences(passage: Passage, span: Span, text: str) -> Iterator[Quotable]:
-    places = sentences(text)
+    places = sentences(unwrapped(text))
     found = [frozenset(words(text[start:end])) for start, end in places]
+    topic: frozenset[str] = frozenset()
     for number, (start, end) in enumerate(places):
         beside = found[max(0, number - 1) : number + 2]
+        is_first = number == 0 or "\n" in text[places[number - 1][1] : start]
+        topic = frozenset() if is_first else topic | found[number - 1]
         if text[start:end].endswith(":"):
             end = _end_of_list(places, number)
+        refers = number > 0 and _REFERS.match(text[start:end]) is not None
         yield Quotable(
             passage=passage,
             spans=(_within(span, start, end),),
@@ -113,7 +134,18 @@ def _sentences(passage: Passage, span: Span, text: str) -> Iterator[Quotable]:
             words=found[number],
             around=frozenset().union(*beside),
             is_row=False,
+            topic=topic,
+            referred=found[number - 1] if refers else frozenset(),
+            before=_within(span, *places[number - 1]) if refers else None,
         )
+
+
+_WRAPPED = re.compile(r"(?<=[^\n.:;!?|])\n(?=[^\W_]|[\"“($€£])")
+
+
+def unwrapped(text: str) -> str:
+    """Make of lines that break in mid-sentence one, each character in its place; what is marked as a list stays one."""
+    return _WRAPPED.sub(" ", text)
 
 
 def _end_of_list(places: tuple[tuple[int, int], ...], lead: int) -> int:

@@ -8,14 +8,18 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
 
-from chat.quotable import Quotable, is_fragment, table_rows
+from chat.quotable import Quotable, is_fragment, table_rows, unwrapped
 from data.document import Block, Document
 from data.span import Span
 from retrieval.sentences import sentences
 from retrieval.table_lead import ANNOUNCES
 
-LONGEST = 420
+LONGEST = 600
 """Characters up to which the sentences after a quote are taken with it."""
+LONGEST_REFERRED = 800
+"""Characters of a quote with the sentence before it that it refers to."""
+LONGEST_UNTIL = 1200
+"""The same, where what is asked for is not yet said."""
 LONGEST_LIST = 1500
 """Characters of an announcement with the items of its list; the first is taken whatever its length."""
 MOST_ROWS = 15
@@ -48,8 +52,13 @@ def announces(one: Quotable) -> bool:
     return not (one.is_row or one.is_heading) and ANNOUNCES.search(one.text) is not None
 
 
-def read_on(one: Quotable, document: Document, *, is_best: bool) -> Reading:
-    """Give a quote with what it announces; the best one with the rest of its paragraph, if that is short."""
+def read_on(
+    one: Quotable, document: Document, *, is_best: bool, until: re.Pattern[str] | None = None
+) -> Reading:
+    """Give a quote with what it announces; the best one with the rest of its paragraph, if that is short.
+
+    Where the answer is known by what it has `until` then, the best is read up to the sentence that has it.
+    """
     span = one.spans[0]
     at = next(
         (place for place, each in enumerate(document.blocks) if each.span.overlap(span)), None
@@ -60,12 +69,33 @@ def read_on(one: Quotable, document: Document, *, is_best: bool) -> Reading:
         span = Span(span.document_id, span.start, span.start + lead.end())
     if lead or announces(one):
         return _announced(span, document, at)
+    if document.blocks[at].kind == "list":
+        return _of_list(span, document, at)
+    span = _from_referred(one, span)
     if not is_best:
         return Reading((span,))
-    span = _rest(span, document, document.blocks[at])
+    span = _rest(span, document, document.blocks[at], until)
     if document.text[span.end - 1] == ":":
         return _announced(span, document, at)
     return Reading((span,))
+
+
+def _of_list(span: Span, document: Document, at: int) -> Reading:
+    """An item of a list with what leads to the list; alone it begins in mid-sentence."""
+    lead = next((each for each in reversed(document.blocks[:at]) if each.kind != "list"), None)
+    if lead is None or lead.kind != "text" or document.text[lead.span.end - 1] != ":":
+        return Reading((span,))
+    start = lead.span.start + sentences(document.text[lead.span.start : lead.span.end])[-1][0]
+    if span.end - start <= LONGEST_REFERRED:
+        return Reading((Span(span.document_id, start, span.end),))
+    return Reading((span, Span(span.document_id, start, lead.span.end)))
+
+
+def _from_referred(one: Quotable, span: Span) -> Span:
+    """Begin with the sentence that a quote refers to, where both are not too long together."""
+    if one.before is None or span.end - one.before.start > LONGEST_REFERRED:
+        return span
+    return Span(span.document_id, one.before.start, span.end)
 
 
 def _announced(span: Span, document: Document, at: int) -> Reading:
@@ -99,12 +129,16 @@ def _is_furniture(block: Block) -> bool:
     return block.kind == "text" and len(block.span) < FURNITURE
 
 
-def _rest(span: Span, document: Document, block: Block) -> Span:
-    """The sentence with those after it in its paragraph, up to `LONGEST`."""
+def _rest(span: Span, document: Document, block: Block, until: re.Pattern[str] | None) -> Span:
+    """The sentence with those after it in its paragraph, up to `LONGEST`, or up to what is to be in it."""
     end = span.end
-    rest = document.text[span.end : block.span.end]
+    rest = unwrapped(document.text[span.end : block.span.end])
+    is_wanted = until is not None and not until.search(document.text[span.start : span.end])
+    longest = LONGEST_UNTIL if is_wanted else LONGEST
     for _, further in sentences(rest):
-        if span.end + further - span.start > LONGEST or is_fragment(rest[:further]):
+        if span.end + further - span.start > longest or is_fragment(rest[:further]):
             break
         end = span.end + further
+        if is_wanted and until and until.search(rest[:further]):
+            break
     return Span(span.document_id, span.start, end)

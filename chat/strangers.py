@@ -13,6 +13,7 @@ from typing import Protocol
 from chat.answer import Reason
 from chat.document_scope import documents_meant, titled
 from chat.filing_subjects import SUBJECTS
+from chat.office_held import says_office
 from chat.part_alone import MOST_COMPANIES, OWN_AXES
 from chat.reading_types import Reading
 from chat.route_words import company_words, not_on_file, words
@@ -25,9 +26,6 @@ from retrieval.chunk import Passage, Retriever, Scope
 
 Naming = Callable[[str], Sequence[Passage]]
 """Passages that may have a name."""
-_OFFICE = re.compile(
-    r"\b(?:Chief \w+|President|Chair(?:man|woman|person)?|Directors?|Officers?|Secretary|Treasurer|Counsel|[Ff]ounder)\b|/s/"
-)
 MOST_PASSAGES = 40
 """Passages in which a person's name is looked for."""
 _NEAR = 80
@@ -62,7 +60,7 @@ def employer(
         one.chunk.cik
         for one in passages
         for found in re.finditer(rf"\b{re.escape(name)}\b", one.chunk.text)
-        if _OFFICE.search(one.chunk.text[max(0, found.start() - _NEAR) : found.end() + _NEAR])
+        if says_office(one.chunk.text[max(0, found.start() - _NEAR) : found.end() + _NEAR])
     }
     found = [company for company in companies if company.cik in ciks]
     return found[0] if len(ciks) == len(found) == 1 else None

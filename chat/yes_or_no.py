@@ -8,16 +8,11 @@ from chat.below_zero import is_a_profit
 from chat.figure_told import Told
 from chat.question_words import fold
 from chat.reading_types import Reading
+from chat.whether import opens_with_whether
 from data.document import Language
 from data.figure_words import lower
 from data.figures import Figure
 
-_WHETHER = re.compile(
-    r"^(?:and |so |but |then |y |entonces |pero )?(?:is|are|was|were|did|does|do|has|have|had"
-    r"|fue|fueron|es|son|era|eran|tuvo|tiene|tuvieron|gano|ganaron|obtuvo|crecio|crecieron|subio|subieron|aumento|aumentaron"
-    r"|bajo|bajaron|cayo|cayeron|disminuyo|disminuyeron|vendio|genero|supero|hubo|logro|gasto|registro|perdio|mejoro"
-    r"|empeoro|ha|han|esta|estuvo|ingreso)(?![a-z])"
-)
 _ASKS_MORE = re.compile(
     r"(?<![a-z])(?:how|what|which|when|who|why|or|cuant[oa]s?|cual(?:es)?|quien(?:es)?|como|cuando|por que|o|u)(?![a-z])"
 )
@@ -73,7 +68,7 @@ HOW: dict[Language, tuple[str, str]] = {"en": ("lower", "higher"), "es": ("menor
 def asks_whether(reading: Reading) -> bool:
     """Tell "Was it higher in 2024 than in 2023?" from a question for what or how much."""
     line = _BY_HOW_MUCH.sub("", fold(reading.text).lstrip("¿¡ "))
-    return _WHETHER.match(line) is not None and not _ASKS_MORE.search(line)
+    return opens_with_whether(line) and not _ASKS_MORE.search(line)
 
 
 def pair_lead(told: Sequence[Told], reading: Reading, value: Callable[[Told], Decimal]) -> str:

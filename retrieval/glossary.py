@@ -6,7 +6,7 @@ is looked up by the Spanish stem that Snowball finds.
 
 import re
 import unicodedata
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
 
@@ -67,8 +67,9 @@ def is_spanish(text: str) -> bool:
 @cache
 def english_names(token: str) -> tuple[str, ...]:
     """The indexed forms of what a Spanish word is called in English; none where nothing is known."""
-    listed = _by_spanish_stem().get(_spanish_stem(token.casefold()), ())
-    return tuple(dict.fromkeys((*listed, *_cognates(_plain(token)))))
+    plain = _plain(token)
+    listed = _by_spanish().get(plain) or _by_spanish_root().get(spanish_root(token.casefold()), ())
+    return tuple(dict.fromkeys((*listed, *_cognates(plain))))
 
 
 def spanish_names(word: str) -> tuple[str, ...]:
@@ -94,13 +95,23 @@ def _families() -> tuple[tuple[tuple[str, ...], tuple[str, ...]], ...]:
 
 
 @cache
-def _by_spanish_stem() -> Mapping[str, tuple[str, ...]]:
+def _by_spanish() -> Mapping[str, tuple[str, ...]]:
+    """By the word as it is listed: "pago" is of "pagar", and no "pagaré"."""
+    return _english_by(_plain)
+
+
+@cache
+def _by_spanish_root() -> Mapping[str, tuple[str, ...]]:
+    return _english_by(spanish_root)
+
+
+def _english_by(key: Callable[[str], str]) -> Mapping[str, tuple[str, ...]]:
     found: dict[str, dict[str, None]] = {}
     for spanish, english in _families():
         names = dict.fromkeys(word for name in english for word in words(name))
         for word in spanish:
-            found.setdefault(_spanish_stem(word), {}).update(names)
-    return {stem: tuple(names) for stem, names in found.items()}
+            found.setdefault(key(word), {}).update(names)
+    return {one: tuple(names) for one, names in found.items()}
 
 
 @cache
@@ -119,7 +130,8 @@ def _stemmer() -> snowballstemmer.stemmer:
     return snowballstemmer.stemmer("spanish")
 
 
-def _spanish_stem(token: str) -> str:
+def spanish_root(token: str) -> str:
+    """What the forms of a Spanish word have in common, without accents."""
     return _plain(_stemmer().stemWord(token))
 
 

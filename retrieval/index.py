@@ -63,7 +63,7 @@ class Index:
 
     def search(self, query: str, *, scope: Scope, k: int) -> Sequence[Passage]:
         """Rank the chunks in the scope; of equals, the one that stands earlier comes first."""
-        terms = query_terms(query)
+        terms = self.terms(query)
         allowed = self._allowed(scope)
         totals = scores(self.files.postings, terms, self._rows(allowed))
         totals *= self._rows(1 + NAMED * self._named(terms, allowed))
@@ -71,6 +71,10 @@ class Index:
             Passage(chunk_of(self.files, int(row)), rank, float(totals[row]))
             for rank, row in enumerate(best_rows(totals, k), start=1)
         )
+
+    def terms(self, query: str) -> tuple[Term, ...]:
+        """Read the words of a query, with the other names and forms that the texts have."""
+        return query_terms(query, self.files.postings.vocabulary)
 
     def rarity(self, term: Term, *, scope: Scope) -> float:
         """Say how much a term tells among the chunks in the scope: the fewer have it, the more."""

@@ -17,7 +17,12 @@ SAID_IN_FULL: tuple[tuple[str, str], ...] = (
     (r"SG&A", "selling general administrative"),
     (r"FX", "foreign exchange"),
     (r"IP(?= )", "intellectual property"),
-    (r"HQ", "headquarters"),
+    (r"HQ|head office", "headquarters"),
+    (r"(?:stay|remain|keep going) (?:in|as a) business", "going concern continue"),
+    (
+        r"(?:past|previous|prior|old|earlier|tax) losses(?= against| to cut| to offset| \w+ tax)",
+        "net operating loss carryforwards",
+    ),
     (r"IPO", "initial public offering"),
     (r"DOJ", "department justice"),
     (r"IRS", "internal revenue service"),

@@ -7,8 +7,10 @@ Spanish question finds an English filing and "headcount" finds "employees".
 import re
 from collections.abc import Container, Iterable, Iterator, Mapping
 
+from retrieval.everyday import filing_names
 from retrieval.glossary import LETTERS, english_names, is_spanish, spanish_names
 from retrieval.spellings import in_full, spellings
+from retrieval.word_forms import forms_of
 from retrieval.words import words
 
 ROWS: tuple[tuple[str, str], ...] = (
@@ -207,6 +209,8 @@ ASKING_WORDS = frozenset(
         "dice di dime describe explica menciona enumera resume muestra indica según señala comenta quiero saber "
         "dicen describen explican señalan comentan indican muestran "
         "principal principales importante importantes detalle detalles related relating regarding concerning relacionado relacionados relacionada relacionadas frente involved involves involving face faces facing faced happen happened mencionan menciona pasó pasa ocurrió "
+        "ascendió ascendieron ascendía ascendían asciende ascienden llegó llegaba llegaban sumó suma suman sumaron sumaban "
+        "alcanzó alcanzaron obtuvo obtuvieron logró lograron "
         "ocurre sucedió tuvo tuvieron hizo hicieron hace hacen existe existen afronta afrontan enfrenta enfrentan"
     )
 )
@@ -232,18 +236,31 @@ Term = tuple[tuple[str, float], ...]
 """A word of a query with its other names, each with what it counts."""
 
 
-def query_terms(query: str) -> tuple[Term, ...]:
-    """The words of a query, each once, with their other names; a name that is asked itself is none."""
+def query_terms(query: str, known: Container[str] = ()) -> tuple[Term, ...]:
+    """The words of a query, each once, with their other names; a name that is asked itself is none.
+
+    Of the `known` words those are names too that are other forms of one.
+    """
     full, short = in_full(query)
     bare = ASKING_PHRASE.sub(" ", full)
     asked = dict.fromkeys(word for word in words(bare) if word not in ASKING_WORDS)
-    names = _names_across(bare)
+    across, spanish = _names_across(bare), is_spanish(bare)
+
+    def names(word: str) -> Iterator[str]:
+        everyday = filing_names(word, is_spanish=spanish)
+        named = (*_named(word, across, asked), *short.get(word, ()), *everyday)
+        yield from named
+        for one in (word, *named):
+            is_own = one == word or one not in across.get(word, ())
+            yield from forms_of(one, known, is_spanish=spanish and is_own)
+
     return tuple(
         (
             (word, 1.0),
             *(
                 (name, OTHER_NAME_COUNTS)
-                for name in (*_named(word, names, asked), *short.get(word, ()))
+                for name in dict.fromkeys(names(word))
+                if name not in asked
             ),
         )
         for word in asked

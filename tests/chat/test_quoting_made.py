@@ -2,7 +2,7 @@
 
 import pytest
 
-from chat.asked_kind import measure_given
+from chat.asked_measure import has_measure, measure_asked
 from chat.engine import Engine, open_engine
 from data.adding import add_items, find_items
 from data.store import open_store
@@ -51,10 +51,16 @@ def test_a_row_of_an_index_is_no_answer(engine: Engine) -> None:
         ("At what price did it sell?", "We sold 2,000,000 of them.", False),
         ("What percentage of sales is online?", "Some 12% of it is.", True),
         ("What percentage of sales is online?", "Some $12 million is.", False),
-        ("Who sold the shares?", "We sold them at $12.50 each.", False),
+        ("What did it pay for the mill?", "It was paid for in shares.", False),
+        ("What did it pay for the mill?", "It bought the mill for $4.2 million.", True),
+        ("How large is the fine?", "It was fined in 2024.", False),
+        ("¿Cuánto pagó por el molino?", "Compró el molino por 4,2 millones.", True),
+        ("¿Qué parte de la deuda es a tipo fijo?", "El 64 % lo es.", True),
     ],
 )
 def test_a_measure_is_given_by_a_figure_of_its_kind(
     question: str, text: str, *, given: bool
 ) -> None:
-    assert (measure_given(question, text) is not None) is given
+    asked = measure_asked(question)
+    assert asked is not None
+    assert has_measure(text, asked) is given
