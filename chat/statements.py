@@ -16,7 +16,7 @@ from retrieval.chunk import Passage
 
 LONGEST = 200
 """Characters of a question that may ask for nothing else."""
-_WHOSE = r"(?!(?:in|at|on|en|of|de) )[\w&.,'’()-]+(?: [\w&.,'’()-]+){0,6}?"
+_WHOSE = r"(?!(?:in|at|on|en|of|de) )[\w&.,'’()-]+(?: (?!(?:in|at|on|en|from|with|outside|inside|under|fuera|dentro)\b)[\w&.,'’()-]+){0,6}?"
 """The name of a company."""
 _END = (
     r"(?:[ ,]+(?:in|at|as|of|by|for|during|since|the|end|total|all|altogether|overall|globally|worldwide|around|world|now|today|currently|present|"

@@ -19,9 +19,9 @@ QUESTIONS = (
 )
 GOLD = read_gold(QUESTIONS)
 SPLITS = ("dev", "held_out")
-LEAST_RIGHT, MOST_ELSEWHERE, MOST_INVENTED = 56, 21, 1
-"""Of the 100 and 20 for work: 30, 8 and 1 with the product as it was when they were frozen, which refused 62; 58, 20
-and 1 since it refuses 22."""
+LEAST_RIGHT, LEAST_SURE, MOST_INVENTED = 56, 0.73, 1
+"""Of the 100 and 20 for work: how many are right, which share of what is quoted, and how many that have no answer are
+quoted. 30 right, 8 quoted elsewhere and 1 invented when they were frozen, 62 refused; now 58, 20 and 1, and 22 refused."""
 
 
 @pytest.fixture(scope="module")
@@ -81,6 +81,7 @@ def test_what_is_quoted_for_work_is_no_worse_than_when_it_was_frozen(every_filin
     found = score(Run(tuple(asks), records, {"model": "none"}), text_of)
     faults = errors(found)
     words = [one for one in found if one.gold["kind"] == "words"]
-    assert sum(one.is_good for one in words) >= LEAST_RIGHT
-    assert faults["wrong_place"] <= MOST_ELSEWHERE
+    right = sum(one.is_good for one in words)
+    assert right >= LEAST_RIGHT
+    assert right / (right + faults["wrong_place"]) >= LEAST_SURE
     assert faults["answered_but_should_refuse"] <= MOST_INVENTED

@@ -45,6 +45,8 @@ def told(statement: Statement, text: str) -> bool:
         ("Is Orvane dependent on a few large customers?", CONCENTRATION),
         ("How many employees of Orvane are in unions?", None),
         ("How many employees does Orvane have in Spain?", None),
+        ("¿Cuántas personas empleaba Orvane en Croacia?", None),
+        ("How many people work at Orvane in Spain?", None),
         ("How many employees did Orvane lay off in 2024?", None),
         ("How many people died at Orvane's plant?", None),
         ("What does Orvane say about its employees?", None),
