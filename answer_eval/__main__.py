@@ -18,7 +18,7 @@ from answer_eval.recipes import recipe
 from answer_eval.replay import replay, replay_lines
 from answer_eval.report_files import put_into_readme, write_files
 from answer_eval.run_json import measures_json
-from answer_eval.run_questions import read_run
+from answer_eval.run_questions import read_costs, read_run
 from answer_eval.run_report import measure_lines
 from answer_eval.score_report import report_json, report_lines
 from answer_eval.tatqa import write_tatqa
@@ -106,6 +106,12 @@ def _run(options: argparse.Namespace) -> int:
         count = run_recipe(order, bar.update)
     asked = len(read_run(options.out).gold)
     print(f"{count:,} answered now, {asked - count:,} before; in {options.out}")
+    failed = sum("failed_calls" in one for one in read_costs(options.out).values())
+    if failed:
+        print(
+            f"{failed:,} answers quote, since calls of {options.model} failed. To have them asked again, name another folder "
+            "with: --out DIR"
+        )
     if asked < total:
         print(
             f"Of {total - asked:,} questions {order.recipe.name} says nothing: they are left out."

@@ -87,7 +87,8 @@ def measure_run(folder: Path, shelf: Shelf) -> MeasuredRun:
 def _spent(costs: Sequence[Mapping[str, Any]]) -> tuple[tuple[str, str], ...]:
     tokens = [one["tokens"] for one in costs if one.get("tokens")]
     retries = sum(one.get("retries", 0) for one in costs)
-    if not tokens and not retries:
+    failed = sum(one.get("failed_calls", 0) for one in costs)
+    if not (tokens or retries or failed):
         return ()
     priced = [Decimal(one["cost_usd"]) for one in costs if one.get("cost_usd")]
     return (
@@ -95,6 +96,7 @@ def _spent(costs: Sequence[Mapping[str, Any]]) -> tuple[tuple[str, str], ...]:
         ("tokens read", f"{sum(one['in'] for one in tokens):,}"),
         ("tokens written", f"{sum(one['out'] for one in tokens):,}"),
         ("requests sent again, the service being busy", f"{retries:,}"),
+        ("calls that failed in the end: passages are quoted instead", f"{failed:,}"),
         *((("US dollars", f"{sum(priced, Decimal(0)):f}"),) if priced else ()),
     )
 

@@ -155,6 +155,8 @@ def asked(engine: Asked, question: Mapping[str, Any]) -> tuple[dict[str, Any], d
     cost = {"id": question["id"], **{key: made[key] for key in NOTHING_SPENT}}
     if answer.retries:
         cost["retries"] = answer.retries
+    if answer.failed_calls:
+        cost["failed_calls"] = answer.failed_calls
     return {"id": question["id"], "answer": {**made, **NOTHING_SPENT}}, cost
 
 

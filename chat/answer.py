@@ -128,3 +128,5 @@ class Answer:
     cost_usd: str | None = field(default=None, compare=False)
     retries: int = field(default=0, compare=False)
     """Requests to a model that were sent again; of a run, and not of the answer's JSON."""
+    failed_calls: int = field(default=0, compare=False)
+    """Calls of a model that failed in the end, so that passages are quoted; of a run, too."""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from chat import claude_words
 from chat.ask_layout import fit, tokens_in
-from chat.claude_reply import Sent, draft_of, text_of
+from chat.claude_reply import Sent, draft_of, taken, text_of
 from chat.claude_request import Request, request_of
 from chat.claude_service import Service, claude_service
 from chat.claude_words import USUAL
@@ -75,14 +75,23 @@ class ClaudeModel:
 
     def write(self, ask: Ask, on_text: Callable[[str], bool]) -> Draft:
         line = Line()
+        begun: list[Message] = []
         try:
-            draft = self._written(ask, on_text, line)
+            draft = self._written(ask, on_text, line, begun.append)
         except ModelError as failed:
             failed.retries = line.retries
+            if begun:
+                failed.tokens, failed.cost_usd = taken(begun[-1], self._model)
             raise
         return replace(draft, retries=line.retries)
 
-    def _written(self, ask: Ask, on_text: Callable[[str], bool], line: Line) -> Draft:
+    def _written(
+        self,
+        ask: Ask,
+        on_text: Callable[[str], bool],
+        line: Line,
+        on_message: "Callable[[Message], None]",
+    ) -> Draft:
         silent = ModelError(claude_words.silent(self._model), model=self.name)
         pieces = partial(self._heard, ask, line)
         text, sent, message, is_wanted = "", None, None, True
@@ -94,6 +103,7 @@ class ClaudeModel:
                     text = piece
                 elif piece is not None:
                     message = piece
+                    on_message(piece)
                 is_wanted = on_text(text_so_far(whole(text)))
                 if not is_wanted:
                     break

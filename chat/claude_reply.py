@@ -53,10 +53,8 @@ def draft_of(message: Any, sent: Sent, ask: Ask, *, is_wanted: bool) -> Draft:
     segments = tuple(_segments(message, sent.request))
     unread = draft_words.left_out(sent.left_out, len(ask.sources), ask.language, model=sent.model)
     if not is_wanted:
-        used = _used(message.usage)
-        used = replace(used, wrote=max(used.wrote, tokens_in(text_of(message))))
-        counted = (used.read, used.wrote)
-        return Draft(segments, "cancelled", name, counted, cost_usd(sent.model, used), unread)
+        counted, cost = taken(message, sent.model)
+        return Draft(segments, "cancelled", name, counted, cost, unread)
     if message.stop_reason is None:
         raise ModelError(claude_words.broke_off(sent.model), model=name)
     stop = _STOPS.get(message.stop_reason, "end")
@@ -75,6 +73,13 @@ def draft_of(message: Any, sent: Sent, ask: Ask, *, is_wanted: bool) -> Draft:
         cost_usd=cost,
         warnings=tuple(warnings),
     )
+
+
+def taken(message: Any, model: str) -> tuple[tuple[int, int], str | None]:
+    """Say what a message that is not whole has read and written so far, and what that costs."""
+    used = _used(message.usage)
+    used = replace(used, wrote=max(used.wrote, tokens_in(text_of(message))))
+    return (used.read, used.wrote), cost_usd(model, used)
 
 
 def _warnings(reason: str, used: Used, sent: Sent, ask: Ask) -> Iterator[str]:

@@ -9,6 +9,13 @@ from chat.model import Ask, Draft, Model
 from data.errors import ModelError
 
 
+def unfinished(failed: ModelError) -> Draft | None:
+    """What a call that broke off has taken, as a draft without a word; None where the service had not said."""
+    if failed.tokens is None:
+        return None
+    return Draft((), "cancelled", failed.model, failed.tokens, failed.cost_usd)
+
+
 class Counted:
     """A model that keeps what each of its calls took.
 
@@ -22,12 +29,16 @@ class Counted:
         self._model = model
         self._drafts: list[Draft] = []
         self._retries = 0
+        self._failed = 0
 
     def write(self, ask: Ask, on_text: Callable[[str], bool]) -> Draft:
         try:
             draft = self._model.write(ask, on_text)
         except ModelError as failed:
             self._retries += failed.retries
+            self._failed += 1
+            if (begun := unfinished(failed)) is not None:
+                self._drafts.append(begun)
             raise
         self._drafts.append(draft)
         self._retries += draft.retries
@@ -45,4 +56,5 @@ class Counted:
             else None,
             cost_usd=f"{sum(costs, Decimal(0)):f}" if is_priced else None,
             retries=self._retries,
+            failed_calls=self._failed,
         )

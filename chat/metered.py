@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from decimal import Decimal
 
 from chat.conversations import ConversationId
+from chat.counted import unfinished
 from chat.model import Ask, Draft, Model
 from chat.sessions import Sessions, Spent
 from data.document import Language
@@ -100,6 +101,9 @@ class Metered:
         try:
             # Models ask several times a second, also while they are silent.
             draft = self._model.write(ask, lambda text: self._is_wanted() and on_text(text))
+        except ModelError as failed:
+            draft = unfinished(failed)
+            raise
         finally:
             self._sessions.spend(self._conversation, draft, is_paid=is_paid(self.name))
         return draft

@@ -73,3 +73,6 @@ class ModelError(FilingsError):
         self.model = model
         self.retries = 0
         """Requests that were sent again before it was given up."""
+        self.tokens: tuple[int, int] | None = None
+        """Read and written until it broke off, where the service had said; they are paid for."""
+        self.cost_usd: str | None = None

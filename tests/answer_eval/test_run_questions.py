@@ -365,6 +365,7 @@ def test_what_a_model_took_is_kept_and_summed_with_the_requests_that_were_sent_a
         ("tokens read", "300"),
         ("tokens written", "60"),
         ("requests sent again, the service being busy", "6"),
+        ("calls that failed in the end: passages are quoted instead", "0"),
         ("US dollars", "0.0009"),
     )
 
@@ -373,7 +374,7 @@ class Busy(Refuser):
     """An engine whose model stayed busy: nothing was read, and it was asked again all the same."""
 
     def answer(self, question: str, **limits: Any) -> Answer:
-        return replace(super().answer(question, **limits), retries=1)
+        return replace(super().answer(question, **limits), retries=1, failed_calls=1)
 
 
 def test_requests_sent_again_in_vain_are_told_of_a_run_for_which_no_model_read(
@@ -387,4 +388,5 @@ def test_requests_sent_again_in_vain_are_told_of_a_run_for_which_no_model_read(
         ("tokens read", "0"),
         ("tokens written", "0"),
         ("requests sent again, the service being busy", "3"),
+        ("calls that failed in the end: passages are quoted instead", "3"),
     )

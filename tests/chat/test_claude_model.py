@@ -417,6 +417,21 @@ def test_what_was_asked_again_is_counted_where_the_service_stays_busy(sample_hom
         engine = Engine(store, say=lambda _: None, writer=claude(served, retries=2))
         answer = engine.answer("What risks does Tolvane name?")
     assert (answer.model, answer.retries, answer.tokens) == ("none", 2, None)
+    assert answer.failed_calls == 1
+
+
+def test_what_was_read_and_written_until_a_stream_broke_off_is_paid_for() -> None:
+    def cut(events: Iterator[bytes]) -> Iterator[bytes | Act]:
+        yield from (next(events) for _ in range(6))
+        yield Act.CUT
+
+    cut_off = Message(CLAUDE_WRITTEN, spoil=cut)
+    with messages_server(cut_off) as served, pytest.raises(ModelError) as wrong:
+        claude(served).write(ASK, go_on)
+    read, wrote = wrong.value.tokens or (0, 0)
+    assert read == 1000
+    assert wrote > 0
+    assert wrong.value.cost_usd is not None
 
 
 def test_a_model_is_opened_as_the_service_describes_it() -> None:

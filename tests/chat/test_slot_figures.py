@@ -81,7 +81,7 @@ def test_what_a_model_writes_beside_a_slot_is_checked_as_ever(sample_home: Path)
     [
         "What does Tolvane say about its suppliers?",
         "Who oversees cybersecurity at Tolvane?",
-        "¿Por qué eligió Valdoria a su auditor?",
+        "¿Por qué compró Valdoria una planta?",
     ],
 )
 def test_where_no_item_is_asked_about_there_is_no_slot(sample_home: Path, question: str) -> None:
