@@ -148,7 +148,7 @@ def test_a_part_of_a_company_has_the_slots_of_the_part(sample_home: Path) -> Non
 def test_two_items_of_typed_cells_are_their_values_and_never_one_less_the_other(
     sample_home: Path,
 ) -> None:
-    _, model = asked(sample_home, "¿Por qué cambiaron las ventas y el EBITDA de Valdoria en 2024?")
+    _, model = asked(sample_home, "¿Por qué aumentaron las ventas y el EBITDA de Valdoria en 2024?")
     assert named(model) == {
         "ventas de Valdoria Envases, S.A., 2024": "3.127,4 millones de euros",
         "EBITDA de Valdoria Envases, S.A., 2024": "507,9 millones de euros",
