@@ -8,6 +8,7 @@ once in its document, so that gold copies no passage and still means one place.
 
 import re
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from typing import Any
 
 from data.errors import FormatError
@@ -26,12 +27,14 @@ def is_anchored(place: Mapping[str, Any]) -> bool:
 
 
 def with_offsets(golds: Sequence[Mapping[str, Any]], text_of: TextOf) -> list[dict[str, Any]]:
-    """Give gold whose places have offsets; those that have them already stay.
+    """Give gold whose places have offsets; those that have them already stay, if they lie in their document.
 
     Raises:
-        FormatError: an anchor does not stand exactly once, or an end stands before its start.
+        FormatError: an anchor does not stand exactly once, an end stands before its start, or offsets lie outside.
+        NotFoundError: no document on file has the id that a place names.
 
     """
+    text_of = cache(text_of)  # thousands of places stand in a few documents
     return [_gold(one, str(one["id"]), text_of) for one in golds]
 
 
@@ -51,7 +54,21 @@ def _gold(gold: Mapping[str, Any], name: str, text_of: TextOf) -> dict[str, Any]
 def _places(
     places: Sequence[Mapping[str, Any]], name: str, text_of: TextOf
 ) -> list[Mapping[str, Any]]:
-    return [_found(one, name, text_of) if "from" in one else one for one in places]
+    return [
+        _found(one, name, text_of) if "from" in one else _inside(one, name, text_of)
+        for one in places
+    ]
+
+
+def _inside(place: Mapping[str, Any], name: str, text_of: TextOf) -> Mapping[str, Any]:
+    start, end, length = place["start"], place["end"], len(text_of(place["document_id"]))
+    if not 0 <= start < end <= length:
+        raise FormatError(
+            f"The gold of {name} has a place from {start:,} to {end:,}, and {place['document_id']} has "
+            f"{length:,} characters. Give 0 <= start < end within the text that `python -m data text` prints.",
+            place=name,
+        )
+    return place
 
 
 def _found(place: Mapping[str, Any], name: str, text_of: TextOf) -> dict[str, Any]:

@@ -18,7 +18,7 @@ from chat.quote_cited import cite_spans
 from chat.shown_digits import Unprinted, unprinted
 from chat.slot_figures import SlotFigure, fitted, is_misused
 from chat.sources import DocumentOf
-from data.addresses import ADDRESS
+from data.addresses import ADDRESS, MAIL
 from data.company import Company
 from data.document import Language
 from retrieval.sentences import sentences
@@ -38,7 +38,7 @@ _WITHHELD: Mapping[Language, Mapping[str, str]] = {
     },
 }
 _LINK = re.compile(
-    rf"(?:https?|ftp|data|javascript):\S+|!?\[[^\]\n]*\]\([^)\n]*\)|<[^>\n]*>|{ADDRESS.pattern}",
+    rf"(?:https?|ftp|data|javascript):\S+|!?\[[^\]\n]*\]\([^)\n]*\)|<[^>\n]*>|{MAIL.pattern}|{ADDRESS.pattern}",
     re.I,
 )
 """Addresses, Markdown links and markup: an answer of ours has none."""

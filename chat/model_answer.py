@@ -20,7 +20,7 @@ from chat.passage_answer import LEAST_SUPPORT
 from chat.prompt import repair, system
 from chat.slot_figures import SlotFigure
 from chat.sources import DocumentOf, Given
-from data.addresses import ADDRESS
+from data.addresses import ADDRESS, MAIL
 from data.company import Company
 from data.document import Language
 from data.errors import ModelError
@@ -158,7 +158,7 @@ def _listened(model: Model, ask: Ask) -> Generator[str, None, Draft]:
         try:
             while not writing.done():
                 try:
-                    text = _DIGIT.sub("·", ADDRESS.sub("·", texts.get(timeout=LOOK_SECONDS)))
+                    text = _hidden(texts.get(timeout=LOOK_SECONDS))
                 except Empty:
                     continue
                 if text != shown:
@@ -167,6 +167,11 @@ def _listened(model: Model, ask: Ask) -> Generator[str, None, Draft]:
         finally:
             stop.set()
         return writing.result()
+
+
+def _hidden(text: str) -> str:
+    """A draft that grows, without what is only shown once it is checked."""
+    return _DIGIT.sub("·", ADDRESS.sub("·", MAIL.sub("·", text)))
 
 
 def as_events(writing: Writing) -> Generator[Event, None, ModelParts]:

@@ -15,6 +15,8 @@ ADDRESS = re.compile(
     r"|(?<![\w@.-])(?:[a-z0-9-]+\.)+[a-z]{2,}/[^\s|<>\"'”»)\]]*",
     re.IGNORECASE,
 )
+MAIL = re.compile(r"[\w.+-]+@[\w-]+(?:\.[\w-]+)+")
+"""An address of mail: a filing's own may be quoted, and a model writes none."""
 _HINT = re.compile(r"[/:]|www", re.IGNORECASE)
 
 

@@ -66,3 +66,11 @@ def test_an_anchor_is_a_short_phrase(tmp_path: Path, anchor: object) -> None:
     path = written(tmp_path, {"question": "Where is the site?", "spans": [place]})
     with pytest.raises(FormatError, match="with at most 12 words each"):
         read_gold(path)
+
+
+@pytest.mark.parametrize(("start", "end"), [(0, 999), (-1, 5), (5, 5), (9, 4)])
+def test_offsets_outside_their_document_are_refused(start: int, end: int) -> None:
+    with pytest.raises(FormatError) as wrong:
+        placed({"document_id": "d", "start": start, "end": end})
+    assert f"has a place from {start} to {end}" in str(wrong.value)
+    assert f"d has {len(TEXT)} characters" in str(wrong.value)
