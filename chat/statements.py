@@ -16,7 +16,7 @@ from retrieval.chunk import Passage
 
 LONGEST = 200
 """Characters of a question that may ask for nothing else."""
-_WHOSE = r"(?!(?:in|at|on|en|of|de) )[\w&.,'’()-]+(?: (?!(?:in|at|on|en|from|with|outside|inside|under|fuera|dentro)\b)[\w&.,'’()-]+){0,6}?"
+_WHOSE = r"(?!(?:in|at|on|en|of|de) )[\w&.,'’()-]+(?: (?!(?:in|at|on|en|from|with|outside|inside|under|fuera|dentro|are|is|was|were|has|have|had|who|that|which|will|son|están|han|que)\b)[\w&.,'’()-]+){0,6}?"
 """The name of a company."""
 _END = (
     r"(?:[ ,]+(?:in|at|as|of|by|for|during|since|the|end|total|all|altogether|overall|globally|worldwide|around|world|now|today|currently|present|"
@@ -64,6 +64,8 @@ HEADCOUNT = Statement(
         rf"(?:approximately |about )?how many (?:(?:full|part)[- ]time )?{_PEOPLE} (?:does|do|did|has|have|had) {_WHOSE} ?(?:have|had|employ|employed|got)",
         rf"how many (?:(?:full|part)[- ]time )?{_PEOPLE} (?:are there|work|worked|are employed|were employed)(?: at| for| in| by) {_WHOSE}",
         rf"how many (?:full[- ]time )?{_PEOPLE} are (?:at|in) {_WHOSE}",
+        rf"how many (?:full[- ]time )?{_PEOPLE}(?: of| at| for) {_WHOSE}",
+        rf"{_WHOSE} how many (?:full[- ]time )?{_PEOPLE}",
         rf"how (?:big|large) (?:is|was) (?:the )?{_WHOSE} (?:workforce|staff|headcount)",
         rf"(?:what (?:is|was) )?(?:the )?{_WHOSE} (?:(?:total|global) )?(?:headcount|number of employees|employee count|workforce size)",
         rf"(?:what (?:is|was) )?(?:the )?(?:total )?(?:headcount|number of employees|size of (?:the )?workforce|employee count)(?: of| at| for| in)? {_WHOSE}",

@@ -315,8 +315,8 @@ NARROWED = [
     ("amazon shipping costs 2024", "Shipping costs were $89.5 billion and $95.8 billion"),
     ("amazon number of employees 2024", "approximately 1,556,000 full-time and part-time employees"),
     ("unh operating cost ratio 2024", "13.2"),
-    ("tesla warranty reserve 2024", "$6,716 million"),
-    ("Netflix average revenue per membership 2024", "$ 8.24"),
+    ("tesla accrued warranty 2024", "$ 6,716"),
+    ("Netflix average revenue per membership 2024", "$ 11.70"),
 ]  # fmt: skip
 
 

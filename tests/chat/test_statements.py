@@ -32,6 +32,7 @@ def told(statement: Statement, text: str) -> bool:
         ("How many people does Orvane employ worldwide?", HEADCOUNT),
         ("What was Orvane's headcount in fiscal 2023?", HEADCOUNT),
         ("number of employees of Orvane", HEADCOUNT),
+        ("orvane how many employees 2024", HEADCOUNT),
         ("¿Cuántos empleados tiene Orvane?", HEADCOUNT),
         ("¿Cuántas personas trabajan en Orvane?", HEADCOUNT),
         ("When was Orvane founded?", FOUNDING),
