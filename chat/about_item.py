@@ -24,6 +24,7 @@ _DOWN = (
     r"disminu\w*|baj[oóa]\w*|cay\w*|ca[ií]\w*|descend\w*|empeor\w*"
 )
 _MOVE = re.compile(rf"\b(?:(?P<up>{_UP})|(?P<down>{_DOWN}))\b", re.IGNORECASE)
+_OTHERS = r"(?:operating|gross|comprehensive|impairment|credit|unreali[sz]ed|translation|de explotaci[oó]n|brut[oa]s?|operativ[oa]s?)"
 _MOVED = r"(?:increase|decrease|decline|rise|growth|improvement|change|aumento|incremento|descenso|ca[ií]da|crecimiento|mejora)s?"
 _LESS = re.compile(r"\b(?:less|fewer|menos)\b", re.IGNORECASE)
 _YEAR = re.compile(r"\b(?:19|20)\d\d\b")
@@ -58,6 +59,7 @@ def about_items(found: Looked, items: Sequence[Item], reading: Reading) -> Looke
         for one in found.ranked
         if not one.quotable.is_row
         and any(name <= one.quotable.words | one.quotable.referred for name in keys)
+        and not _is_of_another(one.quotable.text, names)
         and _is_of(one, reading)
     ]
     opens = _opening(names)
@@ -105,6 +107,16 @@ def _is_its_move(one: Candidate, own: Sequence[Term], question: str) -> float:
     share = LEAST_NAMED + (1 - LEAST_NAMED) * sum(named) / len(named)
     other_way = said is not None and said.lastgroup != told.lastgroup
     return share * (1.0 if named[0] else OTHER_HEAD) * (OTHER_WAY if other_way else 1.0)
+
+
+def _is_of_another(text: str, names: Sequence[str]) -> bool:
+    """Whether a sentence has an item's name only at the end of another's: "operating loss" is no net loss."""
+    said = re.sub(rf"\b{_OTHERS} (?:\w+ )?", "# ", text, flags=re.IGNORECASE)
+    is_one = any(re.search(rf"\b{_OTHERS}", name, re.IGNORECASE) for name in names)
+    if is_one or said == text:
+        return False
+    has = frozenset(words(said))
+    return not any(frozenset(words(name)) <= has for name in names)
 
 
 def _about_parts(

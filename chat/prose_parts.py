@@ -20,6 +20,7 @@ from chat.reading_types import AskedPeriod, Reading
 from chat.route_words import listed, not_on_file, period_words, words
 from chat.router import Ground
 from chat.routes import PassageRoute, Refused, RoutePart, Way
+from chat.whole_question import asks_causes
 from data.company import Company
 from retrieval.words import words as words_of
 
@@ -110,6 +111,7 @@ def _readings(reading: Reading, ground: Ground) -> list[tuple[str, Reading]]:
 def _periods(reading: Reading) -> Sequence[AskedPeriod | None]:
     """The periods that are asked about one by one; a change between two is one thing."""
     is_change = bool(reading.wanted and reading.operation != "value") or bool(reading.topic)
+    is_change = is_change or asks_causes(reading.text)  # "than the year before" is no second year
     if len(reading.periods) < 2 or is_change or "periods" in reading.carried:
         return [None]
     return reading.periods

@@ -49,11 +49,33 @@ def in_halves(way: PassageRoute, whole: Looked, telling: Telling) -> tuple[Route
     parts = tuple(
         RoutePart(_named(one), replace(way, query=one, asked=one, also=())) for one in halves
     )
+    parts = _of_one_company(parts, telling)
     supports = [
         looked(one.way, telling).support for one in parts if isinstance(one.way, PassageRoute)
     ]
     is_better = sum(supports) / len(supports) > whole.support or whole.support < LEAST_SUPPORT
     return parts if is_better and max(supports) >= LEAST_SUPPORT else ()
+
+
+def _of_one_company(parts: tuple[RoutePart, ...], telling: Telling) -> tuple[RoutePart, ...]:
+    """Ask the second of whom the first was found to be about, where the question names no company.
+
+    "Who makes the drug, and on what terms?": the terms of others are no answer.
+    """
+    first, second = parts
+    if not isinstance(first.way, PassageRoute) or not isinstance(second.way, PassageRoute):
+        return parts
+    found = looked(first.way, telling)
+    if first.way.reading.companies or not found.ranked or found.support < LEAST_SUPPORT:
+        return parts
+    best = telling.store.entry(found.ranked[0].quotable.passage.chunk.document_id)
+    ids = tuple(
+        one.document_id
+        for one in telling.store.entries()
+        if one.document_id == best.document_id or (best.cik and one.cik == best.cik)
+    )
+    scope = replace(second.way.scope, document_ids=ids)
+    return first, replace(second, way=replace(second.way, scope=scope, first=None))
 
 
 def _named(half: str) -> str:

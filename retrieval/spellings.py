@@ -12,6 +12,8 @@ SAID_IN_FULL: tuple[tuple[str, str], ...] = (
     (r"COO", "chief operating officer"),
     (r"CTO", "chief technology officer"),
     (r"CISO", "chief information security officer"),
+    (r"chief executive(?! officer)", "chief executive officer"),
+    (r"chief financial(?! officer)", "chief financial officer"),
     (r"M&A", "mergers acquisitions"),
     (r"R&D", "research development"),
     (r"SG&A", "selling general administrative"),
