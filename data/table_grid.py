@@ -109,7 +109,10 @@ def _joined(row: list[Piece]) -> list[Piece]:
             else:
                 joined.append(prefix)
             prefix = None
-        if len(text) <= MAX_PREFIX_CHARS and _PREFIX.fullmatch(text) and not piece.line.marks:
+        # Letters alone that begin a row are its label: "AWS", "IBM", "EPS".
+        is_label = not joined and len(row) > 1 and text.isalpha()
+        is_prefix = len(text) <= MAX_PREFIX_CHARS and _PREFIX.fullmatch(text) and not is_label
+        if is_prefix and not piece.line.marks:
             prefix = piece
         elif (
             joined

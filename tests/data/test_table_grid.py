@@ -28,6 +28,17 @@ def test_currency_signs_brackets_and_per_cent_signs_are_joined_to_their_number()
     )
 
 
+def test_letters_that_begin_a_row_are_its_label_and_no_currency() -> None:
+    body = (
+        "<table><tr><td></td><td>2023</td><td>2024</td></tr>"
+        "<tr><td>ABX</td><td>90,757</td><td>107,556</td></tr>"
+        "<tr><td>Price</td><td>5,000</td><td>EUR</td><td>5,100</td></tr></table>"
+    )
+    text = canonical(body)
+    assert "| ABX | 90,757 | 107,556 |" in text
+    assert "EUR 5,100" in text
+
+
 def test_empty_spacer_columns_and_rows_are_dropped() -> None:
     body = (
         "<table><tr><td></td><td>&nbsp;</td><td>2024</td><td>\u200b</td><td>2023</td></tr>"
