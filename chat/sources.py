@@ -18,7 +18,7 @@ from data.unit_words import stated_unit
 
 MOST_MARKED, MOST_POINTED = 20, 40
 """Sources for a model that marks what it cites itself, and loses its way among more; and for one whose service
-points at them. Of 100 narrative questions 56 have their answer among the first 20, 62 among 40, and none more among 100."""
+points at them. Of 100 narrative questions 67 have their answer among the first 20, 70 among 40, and 72 among 100."""
 
 LONGEST_UNIT = 120
 """Characters of a line that states a unit; a longer one tells a story."""
