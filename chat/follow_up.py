@@ -111,6 +111,7 @@ def carry(found: Found, previous: Reading | None) -> Taken:
                 carried.add("companies")
         elif found.is_beside and companies and not found.names_item:
             companies = tuple(dict.fromkeys((*previous.companies, *companies)))
+            unknown = previous.unknown_company
         leaning = leans(found.words, left=found.left) and not found.is_prose
         # Of an item that was narrowed to what nobody read, the total is no answer.
         topic = previous.wanted or previous.topic

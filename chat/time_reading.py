@@ -6,10 +6,14 @@ from dataclasses import replace
 from chat.comparison_words import Compared, read_compared
 from chat.period_reading import PeriodsRead, names_it, read_periods
 from chat.question_line import Line
+from chat.question_words import fold
 from chat.reading_types import AskedPeriod, Reading
 
 TIME = "\x04"
 _PARTS = ("quarter", "half", "nine months", "ytd")
+_BEFORE = re.compile(
+    r"(?<![a-z])(?:before|earlier|prior|previous|preceding|anterior(?:es)?|previos?|antes|atras)(?![a-z])"
+)
 _WHOLE_YEAR = re.compile(
     r"\b(?:the |el |todo el )?(?:(?:full|whole|entire) (?:fiscal )?year|(?:ano|ejercicio) (?:completo|entero))\b"
     r"|\btodo el (?:ano|ejercicio)\b"
@@ -27,10 +31,22 @@ def read_time(line: Line, previous: Reading | None) -> tuple[Compared | None, Pe
     if compared:
         line.cover([(compared.start, compared.end)], TIME, "compared")
     periods = read_periods(line.covered, line.text, anchor=anchor, of_year=of_year)
+    if anchor is None and previous is not None and (previous.wanted or previous.topic):
+        periods = _before_the_newest(periods)
     if anchor is not None and not periods.spans:
         periods = _whole_year(line, anchor) or periods
     line.cover(periods.spans, TIME, "time")
     return compared, periods
+
+
+def _before_the_newest(periods: PeriodsRead) -> PeriodsRead:
+    """Count "the year before" from the newest year, which was told: the question before named none."""
+    one = periods.periods[0] if len(periods.periods) == 1 else None
+    back = one.relative if one is not None and one.kind == "year" else None
+    if one is None or back is None or back >= 0 or not _BEFORE.search(fold(one.words)):
+        return periods
+    earlier = (replace(one, relative=back - 1),)
+    return replace(periods, periods=earlier, ends=earlier, with_filings=earlier)
 
 
 def _whole_year(line: Line, before: AskedPeriod) -> PeriodsRead | None:

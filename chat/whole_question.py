@@ -7,16 +7,15 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from chat.asked_again import beside_it, of_another, of_other_issuer, with_issuer
 from chat.company_names import CompanyIndex
-from chat.company_words import named_companies
 from chat.follow_up import Carried, leans
 from chat.item_reading import formula_of
 from chat.item_sibling import sibling
-from chat.period_reading import read_periods
 from chat.plain_words import listed
-from chat.question_line import Line, open_line, spans_of
+from chat.question_line import Line
 from chat.question_words import fold, keys_of
-from chat.reading_types import AskedPeriod, Language, Reading
+from chat.reading_types import Language, Reading
 from chat.side_by_side import side_by_side
 
 _NAMES: dict[str, Language] = {
@@ -59,10 +58,6 @@ _SHARE_OF_IT = re.compile(
     r"(?:percentage|percent|per cent|%|share|proportion|fraction|porcentaje|proporcion|parte) (?:of|de|del|sobre) "
     r"(?:(?:the|its|total|los|las|el|la|sus?) )*"
 )
-_BARE = re.compile(
-    r"^[¿¡ ]*(?:(?:and|y) )?(?:since when|when|where|how|who else|what else|desde cuando|cuando|donde|como|quien mas|que mas)[ ?!.]*$"
-)
-"""What asks for more of what was just told, and names nothing."""
 MOVES = listed(
     "change changed changes move moved increase increased decrease decreased grow grew growth rise rose fall fell drop"
     " dropped decline declined gain gained improve improved jump jumped happen happened high low higher lower cambio"
@@ -110,32 +105,31 @@ def _completed(
 ) -> Reading:
     names_item = bool(reading.wanted) and "wanted" not in reading.carried
     is_stranger = bool(reading.unknown_company) and "companies" not in reading.carried
+    if is_stranger and not names_item and leans(line.words, left=len(left)):
+        is_beside = bool(set_beside(fold(line.text)))
+        return of_other_issuer(reading, previous, index, is_beside=is_beside)
     if names_item or is_stranger or reading.ambiguous:
         shared = _as_share(reading, previous, line) if names_item and not is_stranger else None
-        return _with_issuer(shared or reading)
-    keys = [line.words[place].key for place in left]
+        return with_issuer(shared or reading)
     if not reading.ambiguous_items and _asks_why(line, left):
-        return _causes(reading, previous)
+        return beside_it(_causes(reading, previous), previous, index)
     if reading.asks_for_words or not leans(line.words, left=0):
-        return _with_issuer(reading)
-    if replied := _reply(reading, previous, line, left):
-        return replied
+        return with_issuer(reading)
+    return _reply(reading, previous, line, left) or _told_again(reading, previous, index, left)
+
+
+def _told_again(
+    reading: Reading, previous: Reading, index: CompanyIndex, left: Sequence[int]
+) -> Reading:
+    """Put the question before in whole, where that is what documents were searched by."""
     does = reading.operation != "value" and "operation" not in reading.carried
-    names_no_more = not (keys or reading.ambiguous_items or does)
-    is_told = (previous.is_prose or bool(reading.unknown_company)) and not previous.topic
-    if names_no_more and is_told and previous.text:
-        return _of_another(reading, previous, index)
-    return _with_issuer(reading)
-
-
-def _with_issuer(reading: Reading) -> Reading:
-    """Name again whom a question is about, where only the text of documents knows that name."""
-    if not reading.unknown_company or "companies" not in reading.carried:
-        return reading
-    body = reading.text.rstrip(" ?!.")
-    periods = reading.periods if "periods" in reading.carried else ()
-    said = ", ".join((body, reading.unknown_company, *(one.words for one in periods)))
-    return replace(reading, text=f"{said}{reading.text[len(body) :].strip()}")
+    if left or reading.ambiguous_items:
+        return with_issuer(reading)
+    if does:
+        return beside_it(reading, previous, index)
+    is_told = (previous.is_prose and not previous.topic) or bool(reading.unknown_company)
+    is_whole = is_told and bool(previous.text)
+    return of_another(reading, previous, index) if is_whole else with_issuer(reading)
 
 
 def _as_share(reading: Reading, previous: Reading, line: Line) -> Reading | None:
@@ -193,7 +187,8 @@ def _asks_why(line: Line, left: Sequence[int]) -> bool:
 def _causes(reading: Reading, previous: Reading) -> Reading:
     """Ask why the figure before is as it is."""
     topic = previous.wanted or previous.topic
-    if not topic or previous.qualifiers:
+    # Who files nothing but text is asked in the words of the question before, whatever narrows it there.
+    if not topic or (previous.qualifiers and not reading.unknown_company):
         return reading
     newest = (previous.newest,) if previous.newest is not None else ()
     carried: set[Carried] = {"wanted"}
@@ -236,65 +231,3 @@ def _reply(reading: Reading, previous: Reading, line: Line, left: Sequence[int])
         against=previous.against,
         carried=reading.carried | carried,
     )
-
-
-def _of_another(reading: Reading, previous: Reading, index: CompanyIndex) -> Reading:
-    """Ask the question for words again, of another company or period."""
-    names_company = bool(reading.companies) and "companies" not in reading.carried
-    names_period = bool(reading.periods) and "periods" not in reading.carried
-    if not (names_company or names_period):
-        if _BARE.match(fold(reading.text)) and not previous.wanted:
-            body = previous.text.rstrip(" ?!.")
-            return replace(reading, text=f"{body}? {reading.text}")
-        return reading
-    text = previous.text
-    if names_period:
-        text = _with_periods(text, reading.periods, index)
-    if names_company:
-        text = _with_companies(text, [one.name for one in reading.companies], index)
-    carried: set[Carried] = {"wanted"}
-    return replace(
-        previous,
-        text=text,
-        language=reading.language,
-        companies=reading.companies,
-        periods=reading.periods,
-        ambiguous_periods=reading.ambiguous_periods,
-        unknown_company=None if names_company else previous.unknown_company,
-        known_on=reading.known_on,
-        newest=None,
-        carried=reading.carried | carried,
-    )
-
-
-def _with_companies(text: str, names: Sequence[str], index: CompanyIndex) -> str:
-    """Put other names in the place of those that a question has, the first of them; else at its end."""
-    line = open_line(text)
-    named_companies(line.words, index, line.taken, shouted=line.text.isupper())
-    places = [place for place, role in enumerate(line.taken) if role == "company"]
-    spans = spans_of(line.words, [(place, place + 1) for place in places])
-    return _with_spans(line.text, spans, " & ".join(names), possessive="'s")
-
-
-def _with_periods(text: str, periods: Sequence[AskedPeriod], index: CompanyIndex) -> str:
-    line = open_line(text)
-    named_companies(line.words, index, line.taken, shouted=line.text.isupper())
-    places = [place for place, role in enumerate(line.taken) if role == "company"]
-    line.cover(spans_of(line.words, [(one, one + 1) for one in places]), "\x02", "company")
-    found = read_periods(line.covered, line.text, anchor=None)
-    said = ", ".join(one.words for one in periods)
-    return _with_spans(line.text, found.spans, said, possessive="")
-
-
-def _with_spans(text: str, spans: Sequence[tuple[int, int]], said: str, *, possessive: str) -> str:
-    if not spans:
-        body = text.rstrip(" ?!.")
-        return f"{body}, {said}{text[len(body) :].strip()}"
-    pieces, done = [], 0
-    for number, (start, end) in enumerate(sorted(spans)):
-        pieces.append(text[done:start])
-        if number == 0:
-            owns = bool(possessive) and text[start:end].endswith(("'s", "’s"))
-            pieces.append(said + (possessive if owns else ""))
-        done = end
-    return " ".join("".join((*pieces, text[done:])).split())
