@@ -16,11 +16,21 @@ from chat.question_line import open_line, spans_of
 from chat.question_words import fold
 from chat.reading_types import AskedPeriod, Language, Reading
 from data.figure_words import label
+from data.member_facts import of_whole
 
 _BARE = re.compile(
     r"^[¿¡ ]*(?:(?:and|y) )?(?:since when|when|where|how|who else|what else|desde cuando|cuando|donde|como|quien mas|que mas)[ ?!.]*$"
 )
 """What asks for more of what was just told, and names nothing."""
+_PREPOSITIONS = r"(?:in|within|outside|across|throughout|en|dentro de|fuera de)"
+_IN_A_PLACE = re.compile(
+    r"^[¿¡\s]*(?:(?:and|y|but|pero|also|tambi[eé]n|what about|how about|qu[eé] (?:hay|tal))[\s,]+)*"
+    rf"(?P<place>{_PREPOSITIONS}\b[^?;:]+?)[\s?.!]*$",
+    re.IGNORECASE,
+)
+_OF_A_PLACE = re.compile(rf", {_PREPOSITIONS} [^,?]+$", re.IGNORECASE)
+"""Where the question before was asked of another place in turn."""
+_ITEM: frozenset[Carried] = frozenset({"wanted"})
 _TO = ": "
 """Between what is asked of an answer and the question that it answered."""
 _AND: dict[Language, str] = {"en": " and ", "es": " y "}
@@ -44,7 +54,6 @@ def of_another(reading: Reading, previous: Reading, index: CompanyIndex) -> Read
         text = _with_periods(text, said, index)
     if names_company:
         text = _with_companies(text, [one.name for one in reading.companies], index)
-    carried: set[Carried] = {"wanted"}
     return replace(
         previous,
         text=text,
@@ -55,7 +64,7 @@ def of_another(reading: Reading, previous: Reading, index: CompanyIndex) -> Read
         unknown_company=None if names_company else previous.unknown_company,
         known_on=reading.known_on,
         newest=None,
-        carried=reading.carried | carried,
+        carried=reading.carried | _ITEM,
     )
 
 
@@ -64,14 +73,18 @@ def of_other_issuer(
 ) -> Reading:
     """Ask the same of a name that no filer with a number has: it may be that of a document's issuer."""
     name = reading.unknown_company or ""
+    if reading.companies:
+        return reading  # a filer with a number is set beside it
     previous = _before_why(previous)
     text = previous.text
     if previous.unknown_company:
         text = _with_name(text, previous, name, is_beside=is_beside)
     elif previous.is_prose:
         text = _with_companies(text, [name], index)
-    elif len(reading.wanted) == 1 and not reading.qualifiers:
+    elif reading.is_untagged and len(reading.wanted) == 1 and not reading.qualifiers:
         return replace(reading, text=_in_full(reading, name))
+    else:
+        return reading
     if reading.periods and "periods" not in reading.carried:
         said = _all_alone(reading.periods, previous.language)
         text = _with_periods(text, said, index) if said is not None else text
@@ -81,8 +94,37 @@ def of_other_issuer(
 def _in_full(reading: Reading, name: str) -> str:
     """Write out what was carried: what a filer with a number was asked was never put in whole."""
     when = _all_alone(reading.periods, reading.language)
-    parts = (label(reading.wanted[0], reading.language), name, *((when,) if when else ()))
+    parts = (label(of_whole(reading.wanted[0]), reading.language), name, *((when,) if when else ()))
     return ", ".join(parts)
+
+
+def in_a_place(reading: Reading, previous: Reading) -> Reading | None:
+    """Ask the question for words again of the place that a follow-up names alone: "And in the United Kingdom?"."""
+    previous = _before_why(previous)
+    found = _IN_A_PLACE.match(reading.text)
+    is_told = (previous.is_prose and not previous.topic) or bool(reading.unknown_company)
+    is_same = {"companies"} <= reading.carried and bool(previous.text)
+    if found is None or not (is_told and is_same) or reading.ambiguous_items:
+        return None
+    text = _OF_A_PLACE.sub("", previous.text.rstrip(" ?!."))
+    return replace(
+        previous,
+        text=f"{text}, {found['place']}?",
+        language=reading.language,
+        periods=reading.periods,
+        qualifiers=(*previous.qualifiers, *reading.unread) if previous.wanted else (),
+        unread=(*previous.unread, *reading.unread),
+        newest=None,
+        carried=reading.carried | _ITEM,
+    )
+
+
+def in_full(reading: Reading) -> Reading:
+    """Write out whom and what a reply to an unclear question means, where only documents know the issuer."""
+    name = reading.unknown_company
+    if not name or reading.companies or len(reading.wanted) != 1:
+        return reading
+    return replace(reading, text=_in_full(reading, name))
 
 
 def beside_it(reading: Reading, previous: Reading, index: CompanyIndex) -> Reading:

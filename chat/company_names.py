@@ -14,7 +14,7 @@ from data.company import Company
 _KINDS = listed("trust reit bancorp")
 """Ends of names that two companies differ by: "Varlund Bancorp" and "Varlund Insurance"."""
 _GROUPS = _KINDS | listed("holdings holding group international technologies platforms")
-_GENERIC = listed(
+GENERIC = listed(
     """
     american america general first national united bank international global new north south west
     east northern southern western eastern us u s standard public capital home best advanced applied
@@ -76,7 +76,7 @@ def _whole_names(name: str) -> Iterator[tuple[str, ...]]:
 def _without_group(name: str) -> Iterator[tuple[str, ...]]:
     """Say "Orvane" for "Orvane Holdings": its name, unless another's begins so too."""
     keys = _without_legal_form(_name_keys(name), _GROUPS | LEGAL)
-    if len(keys) > 1 or keys[0] not in _GENERIC:
+    if len(keys) > 1 or keys[0] not in GENERIC:
         yield keys
 
 
@@ -84,9 +84,9 @@ def _beginnings(name: str) -> Iterator[tuple[str, ...]]:
     short = _without_legal_form(_name_keys(name))
     for length in range(1, len(short)):
         keys = short[:length]
-        if keys[-1] in ("&", "of", "de") or all(key in _GENERIC or len(key) < 2 for key in keys):
+        if keys[-1] in ("&", "of", "de") or all(key in GENERIC or len(key) < 2 for key in keys):
             continue
-        if length == 1 and (len(keys[0]) < 3 or keys[0] in _GENERIC):
+        if length == 1 and (len(keys[0]) < 3 or keys[0] in GENERIC):
             continue
         yield keys
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 
 from chat.company_names import CompanyIndex
 from chat.company_words import Mention
+from chat.issuer_names import IssuerNames
 from chat.name_cut import name_in
 from chat.question_line import Line
 from chat.unknown_names import Run, Unread, best_run, company_misspelt, longer_name, near
@@ -37,8 +38,12 @@ def _corrected(
 
 
 def read_companies(
-    line: Line, runs: Sequence[Run], unread: Unread, index: CompanyIndex
+    line: Line, runs: Sequence[Run], unread: Unread, index: CompanyIndex, issuers: IssuerNames
 ) -> CompaniesRead:
+    # Who files text alone is on file too: no other word is then the company's name.
+    if not unread.mentions and (place := issuers.named(line.words, runs)) is not None:
+        said = _said(line, *place)
+        return CompaniesRead(unknown=said, read=frozenset(range(*place)))
     corrected = _corrected(line, runs, unread, index)
     runs = [run for run in runs if run not in corrected]
     mentions = list(unread.mentions)

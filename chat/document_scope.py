@@ -114,6 +114,11 @@ def issuer_words(entry: Entry) -> list[str]:
     return []
 
 
+def untagged_issuers(entries: Iterable[Entry]) -> tuple[tuple[str, ...], ...]:
+    """The names of those that documents without a filer's number are about, in words; each once."""
+    return tuple(dict.fromkeys(tuple(issuer_words(one)) for one in entries if not one.cik))
+
+
 def _written_as_names(question: str) -> frozenset[str]:
     """The words in capitals; all of a question that has none, but what has a meaning of its own."""
     tokens = re.findall(r"[^\W\d_][\w&'’.-]*", question)

@@ -14,7 +14,7 @@ from chat.cell_books import CellBooks
 from chat.cell_route import cell_ground, from_tables
 from chat.choices import choices_of, settled
 from chat.cover_told import tell_cover
-from chat.document_scope import is_filer_itself
+from chat.document_scope import is_filer_itself, untagged_issuers
 from chat.events import Done, Event, Found, Routed, Wrote
 from chat.figure_answer import Shelf, Written, outcome_of, write_figures
 from chat.figure_told import Told
@@ -120,9 +120,9 @@ class Engine:
         entries = self._entries(document_id)
         companies = _companies(entries, self.store.companies())
         only = entries[0].document_id if document_id is not None else None
-        reading = self._turns.read(asked, Reader(on_file, companies, as_of, only))
-        if document_id is not None:
-            reading = _of_its_filer(reading, companies)
+        issuers = untagged_issuers(entries)
+        reading = self._turns.read(asked, Reader(on_file, companies, as_of, only, issuers))
+        reading = _of_its_filer(reading, companies) if only is not None else reading
         reading = self._swaps.reading(reading)
         as_of = as_of or reading.known_on
         calendar = partial(on_file.calendar, document_id=only)

@@ -50,11 +50,11 @@ _RULES: dict[str, str] = {
         r"|add(?:ed|ing)? (?:up|together)\b|la suma de\b|suma(?:n|das?|dos)?\b|acumulad[oa]s?\b|en conjunto\b|conjunt(?:o|a|amente)\b|en total\b|juntas?\b|juntos\b"
     ),
     "highest": (
-        r"(?:the )?(?:highest|largest|biggest|greatest|deepest|heaviest|steepest|sharpest|maximum|max|peak(?:ed)?|best|strongest|most|higher|larger|bigger|greater|top|more profitable|more(?=[,?]| (?:\x01|in|on|than|money|of))|(?:did|does|do|fared?|performed?) better|better(?= (?:than|\x04))|fastest)\b"
-        r"|(?:el |la |los |las )?(?:mayor(?:es)?|mejor(?:es)?|maxim[oa]s?|pico|mas alt[oa]s?|mas grandes?|mas elevad[oa]s?|superior(?:es)?|mas)\b"
+        r"(?:the )?(?:highest|largest|biggest|greatest|deepest|heaviest|steepest|sharpest|maximum|max|peak(?:ed)?|best|strongest|most|higher|larger|bigger|greater|top|more profitable|more(?=[,?]| (?:\x01|in|on|than|money|of))|(?:did|does|do|fared?|performed?) better|better(?= (?:than|\x04))|fastest|(?:(?<=grew )|(?<=grow )|(?<=grows )|(?<=growing )|(?<=rose )|(?<=increased ))faster)\b"
+        r"|(?:el |la |los |las )?(?:mayor(?:es)?|mejor(?:es)?|maxim[oa]s?|pico|mas alt[oa]s?|mas grandes?|mas elevad[oa]s?|superior(?:es)?|(?:(?<=crecio )|(?<=crecieron )|(?<=crece )|(?<=crecen ))mas (?:rapido|deprisa)|mas)\b"
     ),
     "lowest": (
-        r"(?:the )?(?:less profitable|lowest|least|smallest|minimum|min|fewest|worst|weakest|lower|smaller|less|fewer|slowest|(?:did|does|do|fared?|performed?) worse|worse(?= (?:than|\x04)))\b"
+        r"(?:the )?(?:less profitable|lowest|least|smallest|minimum|min|fewest|worst|weakest|lower|smaller|less|fewer|slowest|(?:(?<=grew )|(?<=grow )|(?<=grows )|(?<=growing )|(?<=rose )|(?<=increased ))slower|(?:did|does|do|fared?|performed?) worse|worse(?= (?:than|\x04)))\b"
         r"|(?:el |la |los |las )?(?:menor(?:es)?|peor(?:es)?|minim[oa]s?|mas baj[oa]s?|mas pequen[oa]s?|inferior(?:es)?|menos)\b"
     ),
     "which_period": (

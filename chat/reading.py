@@ -16,6 +16,7 @@ from chat.company_words import named_companies
 from chat.comparison_words import Compared
 from chat.cover_count import counted_on_cover
 from chat.follow_up import CARRIED, Found, Taken, carry
+from chat.issuer_names import IssuerNames, Name, issuer_names
 from chat.item_reading import ItemsRead, formula_of, read_items
 from chat.item_words import named_items, with_shared_words
 from chat.known_on import known_on
@@ -56,22 +57,27 @@ def read_question(
     companies: Sequence[Company],
     today: date | None = None,
     previous: Reading | None = None,
+    issuers: tuple[Name, ...] = (),
 ) -> Reading:
-    """Read a question about `companies`, those on file.
+    """Read a question about `companies`, those on file, or `issuers` that file text alone.
 
     `previous` is the reading of the question before: what this one does not name is taken from it.
     `today` is for the calendar only: "last calendar year".
     """
-    reading = _read(text, companies, today, previous)
+    reading = _read(text, companies, today, previous, issuer_names(issuers))
     if (moved := period_last(reading)) is not None:
-        again = _read(moved, companies, today, previous)
+        again = _read(moved, companies, today, previous, issuer_names(issuers))
         if again.wanted and not (again.qualifiers or again.ambiguous_items):
             return replace(again, text=reading.text)
     return reading
 
 
 def _read(
-    text: str, companies: Sequence[Company], today: date | None, previous: Reading | None
+    text: str,
+    companies: Sequence[Company],
+    today: date | None,
+    previous: Reading | None,
+    issuers: IssuerNames,
 ) -> Reading:
     line = open_line(without_talk(text))
     spoken_in = asked_language(fold(line.text))
@@ -104,10 +110,10 @@ def _read(
         line.text,
         shouted,
         prose,
-        bool(previous and previous.companies),
+        bool(previous and (previous.companies or previous.unknown_company)),
     )
     runs = runs_of(line.words, left, line.text, shouted=shouted)
-    who = read_companies(line, runs, unread, index)
+    who = read_companies(line, runs, unread, index, issuers)
     left = [place for place in left if place not in who.read]
     reading = _Reader(
         line,
@@ -123,6 +129,7 @@ def _read(
         looked_from,
         today,
         previous,
+        issuers,
         is_beside=bool(beside),
     ).reading()
     if spoken_in:
@@ -148,6 +155,7 @@ class _Reader:
     known_on: date | None
     today: date | None
     previous: Reading | None
+    issuers: IssuerNames
     is_beside: bool
     """Whether it sets what it names beside what came before."""
 
@@ -176,16 +184,17 @@ class _Reader:
             or not (wanted or self.items.ambiguous)
             or (self.items.by_verb and bool(qualifiers))
         )
-        periods = made.periods
-        if is_prose and self.periods.with_filings != self.periods.periods:
-            periods = self.periods.with_filings
+        unknown = self.who.unknown or taken.unknown_company
+        names_filings = is_prose and self.periods.with_filings != self.periods.periods
+        periods = self.periods.with_filings if names_filings else made.periods
         return Reading(
             text=self.line.text,
             language=question_language(
                 [word for word, role in self.line.read() if role != "company"], self.line.text
             ),
             companies=taken.companies,
-            unknown_company=self.who.unknown or taken.unknown_company,
+            unknown_company=unknown,
+            is_untagged=self.issuers.has(unknown or ""),
             near=self.who.near,
             ambiguous=self.who.ambiguous,
             ambiguous_name=self.who.ambiguous_name,

@@ -88,6 +88,8 @@ class Reading:
     unknown_company: str | None = None
     """A name that stands where a company belongs and is none on file. Set beside `companies` where
     a question names several and one of them is not on file."""
+    is_untagged: bool = False
+    """True where documents on file are that name's, and none of them has tagged facts."""
     near: tuple[Company, ...] = ()
     """Companies on file whose name looks like the unknown one: to suggest, never to take."""
     ambiguous: tuple[Company, ...] = ()

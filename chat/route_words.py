@@ -65,6 +65,10 @@ WORDS: dict[str, dict[Language, str]] = {
         "en": "“{name}” is not among the companies on file.{near} Add its filings with: python -m data add FILE",
         "es": "«{name}» no está entre las empresas disponibles.{near} Añada sus documentos con: python -m data add ARCHIVO",
     },
+    "untagged_beside": {
+        "en": "“{name}” has documents on file, but none with tagged figures, so that it can't be set beside others here. Ask for its figure alone.",
+        "es": "«{name}» tiene documentos disponibles, pero ninguno con cifras etiquetadas, así que aquí no se puede comparar con otras. Pregunte por su cifra sola.",
+    },
     "part_beside": {
         "en": "“{name}” is no company but a part of {owner}. A part and another company can't be set side by side here: ask for the figure of each.",
         "es": "«{name}» no es una empresa sino una parte de {owner}. Aquí no se puede comparar una parte con otra empresa: pregunte por la cifra de cada una.",
@@ -217,6 +221,9 @@ def not_on_file(reading: Reading, only: str | None = None, *, searched: bool = F
     if only is not None:
         said = words("not_in_document", language, name=reading.unknown_company, title=only)
         return Reason("not_in_document", said)
+    if reading.is_untagged and reading.companies:
+        said = words("untagged_beside", language, name=reading.unknown_company)
+        return Reason("missing_operand", said)
     near = ""
     if reading.near:
         names = any_of([company_words(one) for one in reading.near], language)

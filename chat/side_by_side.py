@@ -70,7 +70,10 @@ def means_those_before(
     line: Line, items: ItemsRead, previous: Reading | None, left: Sequence[int]
 ) -> bool:
     """Tell "which of them is higher?", and "which is higher?" after several were set side by side."""
-    several = previous is not None and len(previous.companies) > 1
+    # One that is not on file was asked about too.
+    several = previous is not None and bool(
+        previous.companies[1:] or (previous.companies and previous.unknown_company)
+    )
     apart = previous is not None and bool(previous.companies and previous.beside)
     is_open = _ANY_COMPANY.search(fold(line.text)) is not None
     is_bare = several and not (items.wanted or items.ambiguous or left)

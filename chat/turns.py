@@ -9,6 +9,7 @@ from weakref import WeakKeyDictionary
 
 from chat.figure_asks import figures_asked, items_asked
 from chat.follow_up import Part
+from chat.issuer_names import Name
 from chat.of_parts import which_part
 from chat.on_file import OnFile
 from chat.own_item import Names, by_own_label
@@ -38,6 +39,8 @@ class Reader:
     companies: tuple[Company, ...]
     as_of: date | None = None
     only: DocumentId | None = None
+    issuers: tuple[Name, ...] = ()
+    """Names of those that file text alone."""
 
     @property
     def key(self) -> tuple[date | None, DocumentId | None]:
@@ -94,10 +97,12 @@ class Turns:
 def _next(before: Reading | None, turn: Turn, reader: Reader) -> Reading:
     """Read a turn with the one before it."""
     if before is None:
-        return read_question(turn.question, companies=reader.companies)
+        return read_question(turn.question, companies=reader.companies, issuers=reader.issuers)
     before = without(before, turn.cleared)
     question, before = which_part(turn.question, before)
-    reading = read_question(question, companies=reader.companies, previous=before)
+    reading = read_question(
+        question, companies=reader.companies, previous=before, issuers=reader.issuers
+    )
     return by_own_label(reading, _names(reader, before.companies))
 
 

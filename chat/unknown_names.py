@@ -4,6 +4,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from chat.beside_names import ARTICLES, is_asked_of_another, is_asked_of_it, is_of_a_place
 from chat.company_names import CompanyIndex, left_out, squeezed
 from chat.company_words import Mention
 from chat.plain_words import COMMON, LEGAL, listed
@@ -22,7 +23,6 @@ _NARROWING = listed(
     " subyacente recurrente homogeneo homogenea"
 )
 """What narrows an item, and is no part of a name: "Delta adjusted sales"."""
-_PLACES = listed("in within outside inside en dentro fuera across")
 _COUNTS = listed("many much cuantos cuantas cuanto cuanta what which que cual")
 _ASKS_WHICH = re.compile(
     r"\b(?:which|what|qu[eé]|cu[aá]l(?:es)?)(?: \w+){0,3} (?:compan(?:y|ies)|firms?|banks?|insurers?|retailers?|empresas?|compa[nñ][ií]as?|bancos?)\b"
@@ -59,7 +59,7 @@ class Unread:
     shouted: bool
     is_prose: bool
     follows: bool
-    """True where an earlier question named a company."""
+    """True where an earlier question was about a company."""
 
     @property
     def has_capitals(self) -> bool:
@@ -197,6 +197,8 @@ def longer_name(unread: Unread, run: Run) -> Mention | None:
         like = _is_company_like(unread, run)
         seen = run.capital or not unread.has_capitals or like
         if mention.end == run.start and not unread.words[mention.end - 1].possessive:
+            if not unread.shouted and is_asked_of_it(unread.words[run.start : run.end]):
+                return None
             if seen and (like or not mention.is_whole):
                 return mention
         elif run.end == mention.start and run.capital and not run.possessive:
@@ -213,6 +215,9 @@ def stands_for_a_company(unread: Unread, run: Run) -> bool:
     if _has_legal_form(unread, run):
         return True
     if unread.mentions:
+        said = unread.words[run.start : run.end]
+        if not unread.shouted and is_asked_of_another(unread.line, said, unread.taken):
+            return False
         return _is_compared(unread, run) or _is_beside_a_company(unread, run)
     if unread.is_prose:
         named = run.possessive or run.start == 0 or unread.before(run) in OPENERS
@@ -226,7 +231,13 @@ def stands_for_a_company(unread: Unread, run: Run) -> bool:
 def _stands_elsewhere(unread: Unread, run: Run) -> bool:
     """Tell a place, a thing that is counted, what "which company" did, and "cars" beside names in capitals."""
     before = unread.before(run)
-    if before in _PLACES or before in _COUNTS or (before in _EACH and not run.capital):
+    if (
+        before in _COUNTS
+        or (before in _EACH and not run.capital)
+        or is_of_a_place(unread.words, run.start, run.end)
+    ):
+        return True
+    if unread.follows and before in ARTICLES and not run.possessive:
         return True
     if not run.capital and _ASKS_WHICH.search(unread.line):
         return True

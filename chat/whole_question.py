@@ -7,11 +7,19 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from chat.asked_again import beside_it, of_another, of_other_issuer, with_issuer
+from chat.asked_again import (
+    beside_it,
+    in_a_place,
+    in_full,
+    of_another,
+    of_other_issuer,
+    with_issuer,
+)
 from chat.company_names import CompanyIndex
 from chat.follow_up import Carried, leans
 from chat.item_reading import formula_of
 from chat.item_sibling import sibling
+from chat.its_whole import of_its_whole
 from chat.plain_words import listed
 from chat.question_line import Line
 from chat.question_words import fold, keys_of
@@ -97,7 +105,9 @@ def whole_question(
     reading: Reading, previous: Reading, line: Line, index: CompanyIndex, left: Sequence[int]
 ) -> Reading:
     """Complete a reading from the one before it, where it makes no sense alone."""
-    return side_by_side(_completed(reading, previous, line, index, left), previous, line)
+    whole = of_its_whole(reading, previous)
+    whole = whole or _completed(reading, previous, line, index, left)
+    return side_by_side(whole, previous, line)
 
 
 def _completed(
@@ -115,7 +125,9 @@ def _completed(
         return beside_it(_causes(reading, previous), previous, index)
     if reading.asks_for_words or not leans(line.words, left=0):
         return with_issuer(reading)
-    return _reply(reading, previous, line, left) or _told_again(reading, previous, index, left)
+    if replied := _reply(reading, previous, line, left):
+        return in_full(replied)
+    return _told_again(reading, previous, index, left)
 
 
 def _told_again(
@@ -124,7 +136,7 @@ def _told_again(
     """Put the question before in whole, where that is what documents were searched by."""
     does = reading.operation != "value" and "operation" not in reading.carried
     if left or reading.ambiguous_items:
-        return with_issuer(reading)
+        return in_a_place(reading, previous) or with_issuer(reading)
     if does:
         return beside_it(reading, previous, index)
     is_told = (previous.is_prose and not previous.topic) or bool(reading.unknown_company)
