@@ -33,6 +33,11 @@ _OF_A_PLACE = re.compile(rf", {_PREPOSITIONS} [^,?]+$", re.IGNORECASE)
 _ITEM: frozenset[Carried] = frozenset({"wanted"})
 _TO = ": "
 """Between what is asked of an answer and the question that it answered."""
+_BETWEEN = re.compile(
+    r"[\s,&/-]*(?:(?:and|y|e|or|o|to|a|hasta|through|vs\.?|versus|with|con|than|que|frente a|compared (?:to|with))\s+)?"
+    r"(?:(?:in|en|of|de|fiscal|the|el)\s+)*",
+    re.IGNORECASE,
+)
 _AND: dict[Language, str] = {"en": " and ", "es": " y "}
 
 
@@ -45,7 +50,7 @@ def of_another(reading: Reading, previous: Reading, index: CompanyIndex) -> Read
         if _BARE.match(fold(reading.text)) and not previous.wanted:
             body = previous.text.rstrip(" ?!.")
             return replace(reading, text=f"{body}? {reading.text}")
-        return reading
+        return with_issuer(reading)
     text = previous.text
     if names_period:
         said = _all_alone(reading.periods, previous.language)
@@ -193,7 +198,18 @@ def _with_periods(text: str, said: str, index: CompanyIndex) -> str:
     places = [place for place, role in enumerate(line.taken) if role == "company"]
     line.cover(spans_of(line.words, [(one, one + 1) for one in places]), "\x02", "company")
     found = read_periods(line.covered, line.text, anchor=None)
-    return _with_spans(line.text, found.spans, said, possessive="")
+    return _with_spans(line.text, _joined(line.text, found.spans), said, possessive="")
+
+
+def _joined(text: str, spans: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:
+    """Take periods that are listed, as in "2024 vs 2023", for one stretch of the text."""
+    runs: list[tuple[int, int]] = []
+    for start, end in sorted(spans):
+        if runs and _BETWEEN.fullmatch(text[runs[-1][1] : start]):
+            runs[-1] = (runs[-1][0], end)
+        else:
+            runs.append((start, end))
+    return runs
 
 
 def _with_spans(text: str, spans: Sequence[tuple[int, int]], said: str, *, possessive: str) -> str:

@@ -48,6 +48,8 @@ def _counted(period: AskedPeriod, language: Language) -> str | None:
         return f"Q{period.quarter} {ago}"
     if count == 1:
         return _LAST[period.kind]
+    if language == "en" and (period.kind, count) == ("year", 2):
+        return "the year before last"
     return _AGO[language][period.kind].format(count=count)
 
 

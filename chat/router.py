@@ -15,9 +15,9 @@ from chat.figure_asks import figures_asked, items_asked
 from chat.hypothetical import hypothetical
 from chat.maker_of import by_maker
 from chat.month_days import with_counted_days
+from chat.not_divided import not_divided
 from chat.open_question import is_open, is_unreported
 from chat.own_item import Names, by_own_label
-from chat.per_unit import per_unit
 from chat.predecessors import filer_of
 from chat.reading_heading import without_heading
 from chat.reading_types import AskedPeriod, Reading
@@ -164,7 +164,7 @@ def _refused(reading: Reading, outcome: Outcome, code: str, said: str) -> Refuse
 
 def _unclear(reading: Reading) -> Refused | None:
     """Say which of several things is meant, where that can't be read."""
-    if (supposed := hypothetical(reading) or per_unit(reading)) is not None:
+    if (supposed := hypothetical(reading) or not_divided(reading)) is not None:
         return _refused(reading, "not_derivable", supposed.code, supposed.words)
     reason = unclear_reason(reading)
     return _refused(reading, "unclear", reason.code, reason.words) if reason else None

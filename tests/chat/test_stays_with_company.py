@@ -214,6 +214,24 @@ def test_the_share_of_a_part_is_never_the_whole_over_itself(engine: Engine, foll
     assert abs(figure.value - expected) < 0.0001
 
 
+@pytest.mark.parametrize(
+    "questions",
+    [
+        ("Tolvane revenue 2024", "share of total?"),
+        (PART, "and total?", "share of total?"),
+        (PART, "as % of gross profit"),
+        ("Compare revenue of Tolvane and Halden in 2024", "as a percentage of the total?"),
+    ],
+)
+def test_a_share_of_no_part_is_refused_and_the_whole_not_told_instead(
+    engine: Engine, questions: tuple[str, ...]
+) -> None:
+    answer = told(engine, *questions)
+    assert answer.reason is not None
+    assert answer.reason.code == "missing_operand"
+    assert not answer.figures
+
+
 COMPARED = "Compare revenue of Tolvane and Halden in 2024"
 
 
