@@ -16,7 +16,7 @@ from chat.other_language import written_in
 from chat.prompt import NOT_FOUND, OTHER_LANGUAGE
 from chat.quote_cited import cite_spans
 from chat.shown_digits import Unprinted, unprinted
-from chat.slot_figures import SlotFigure, fitted, is_misused
+from chat.slot_figures import SlotFigure, fitted, misused
 from chat.sources import DocumentOf
 from data.addresses import ADDRESS, MAIL
 from data.company import Company
@@ -157,12 +157,12 @@ class _Drafting:
         self.dropped += (Unsupported(said, words["malformed"]) for said in segment.malformed)
 
     def _claim(self, text: str, cited: tuple[int, ...]) -> None:
-        told = [one for one in self.figures if f"{{{one.slot.name}}}" in text]
-        text = self._without_misused(text, [one for one in told if is_misused(one, text)])
-        told = [one for one in told if f"{{{one.slot.name}}}" in text]
+        written = [one for one in self.figures if one.name in text]
+        text = self._without_misused(text, misused(self.figures, text))
+        told = [one for one in written if one.name in text]
         text = self._without_addresses(self._filled(text))
         own = (self._place(self.ask.sources[number - 1]) for number in cited)
-        places = (*own, *self._places_of(told))
+        places = (*own, *self._places_of(written))
         verdict = check(
             ClaimDraft(text, self.ask.language, places),
             figures=[one.figure for one in told],
@@ -190,14 +190,14 @@ class _Drafting:
 
     def _without_misused(self, text: str, misused: Sequence[SlotFigure]) -> str:
         for one in misused:
-            said = f"{{{one.slot.name}}}"
+            said = one.name
             words = _DROPPED[self.ask.language]["misused"].format(said=said, says=one.slot.says)
             self.withheld.append(Unsupported(said, words))
             text = text.replace(said, _WITHHELD[self.ask.language]["number"])
         return text
 
     def _places_of(self, told: Sequence[SlotFigure]) -> Iterator[CitedPlace]:
-        """Where the facts of figures are printed: whose they are, and of when, is checked against that."""
+        """Where the facts of figures are printed, withheld ones too: whose they are, and of when, is checked against that."""
         for place, one in enumerate(fact for slot in told for fact in slot.citations):
             if one.document_id is not None and one.spans:
                 yield CitedPlace(-1 - place, self.document_of(one.document_id), one.spans)

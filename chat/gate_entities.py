@@ -125,8 +125,8 @@ def _begins(words: str, company: Company) -> bool:
 def _without_opening(start: int, words: str) -> tuple[int, str]:
     """Leave out the word that only opens a sentence: "Inversiones de Cerambria", "Net Apple"."""
     lead = re.match(r"[^\W\d_]+\s+(?:(?:of|de|del|and|y|the|la)\s+)*(?=[A-ZÁÉÍÓÚÑ])", words)
-    joins = lead is not None and len(lead[0].split()) > 1
-    if lead and (joins or plain(lead[0].strip()) in common_words()):
+    joins = lead is not None and len(lead[0].split()) > 1 and lead[0].split()[1] not in ("and", "y")
+    if lead and (joins or plain(lead[0].split()[0]) in common_words()):
         return start + lead.end(), words[lead.end() :]
     return start, words
 
@@ -281,6 +281,14 @@ _NO_NAMES = frozenset(
         "no",
         "si",
         "ambos",
+        "ambas",
+        "driven",
+        "helped",
+        "reflecting",
+        "thanks",
+        "owing",
+        "gracias",
+        "debido",
         "esta",
         "este",
         "estos",

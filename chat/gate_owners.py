@@ -7,7 +7,10 @@ from collections.abc import Sequence
 from chat.gate_entities import Mention
 from chat.gate_numbers import Number
 
-_LISTED = re.compile(r"(?:['’]s?)?\s*(?:,|and|y|e|&|\s)*\s*(?:of |de |at |en )?", re.IGNORECASE)
+_LISTED = re.compile(
+    r"(?:['’]s?)?\s*(?:,|and|y|e|&|\s)*\s*(?:(?:of|de|at|en|by|un|una|el|la|los|las|the) )*",
+    re.IGNORECASE,
+)
 _BEHIND = re.compile(
     r"\s*(?:\([^)]*\)\s*)?(?:(?:in|for|en) (?:fiscal |el ejercicio )?\d{4}\s+)?(?:at|for|by|of|in|en|para|de)\s+(?:the )?",
     re.IGNORECASE,

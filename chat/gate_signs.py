@@ -8,22 +8,22 @@ from chat.gate_places import Printed
 
 Sign = Literal[-1, 0, 1]
 
-_LOSS = re.compile(
+LOSS = re.compile(
     r"\b(?:loss(?:es)?|deficit|negative|minus|p[eé]rdidas?|d[eé]ficit|negativ[oa]s?|n[uú]meros rojos|shortfall)\b",
     re.IGNORECASE,
 )
 _LOSSES = re.compile(r"\b(?:losses|loss|p[eé]rdidas?|outflows?)\b", re.IGNORECASE)
 _DOWN = (
-    r"decreas\w+|declin\w+|fell|fall(?:s|en|ing)?|dropp?\w*|down|lower(?:ed)?|reduc\w+|shr[aiu]nk|slipp\w+|contract(?:ed|ion)|worsen\w*|plung\w+"
-    r"|disminu\w+|descen\w+|ca(?:y[oó]|yeron|[ií]da)|baj(?:ó|aron|ada|a)|redu[cj]\w+|retroce\w+|menor|menos|merm\w+|contra(?:jo|cción)|empeor\w+"
+    r"decreas\w+|declin\w+|fell|fall(?:s|en|ing)?|dropp?\w*|down|lower(?:ed)?|reduc\w+|shr[aiu]nk|slipp\w+|contract(?:ed|ion)|worsen\w*|plung\w+|narrow\w*"
+    r"|disminu\w+|descen\w+|ca(?:y[oó]|yeron|[ií]da)|baj(?:ó|aron|ada|a)|redu[cj]\w+|retroce\w+|menor|menos|merm\w+|contra(?:jo|cción)|empeor\w+|estrech\w+"
 )
 _UP = (
-    r"increas\w+|ros(?:e)|ris(?:es|en|ing|e)|grew|grow(?:s|n|th|ing)?|up|higher|climb\w+|jump\w+|improv\w+|expand\w+|surg\w+|gain(?:s|ed)?"
-    r"|aument\w+|creci\w+|crec[eí]\w*|sub(?:ió|ieron|ida|e)|increment\w+|mayor|más|mejor\w+|avanz\w+|elev\w+"
+    r"increas\w+|ros(?:e)|ris(?:es|en|ing|e)|grew|grow(?:s|n|th|ing)?|up|higher|climb\w+|jump\w+|improv\w+|expand\w+|surg\w+|widen\w*|gain(?:s|ed)?"
+    r"|aument\w+|creci\w+|crec[eí]\w*|sub(?:ió|ieron|ida|e)|increment\w+|mayor|más|mejor\w+|avanz\w+|elev\w+|ampli[oó]\w*"
 )
 _LINK = r"(?:\s+(?:by|of|in|de|del|un|una|en|the|about|approximately|some|nearly|almost|over|more than|casi|cerca de|más de|aproximadamente|was|fue|an?|el)){0,3}\s*[-−(]?$"
-_MOVES = re.compile(rf"\b(?:(?P<down>{_DOWN})|(?P<up>{_UP}))\b", re.IGNORECASE)
-_MOVES_BY = re.compile(rf"\b(?:(?P<down>{_DOWN})|(?P<up>{_UP})){_LINK}", re.IGNORECASE)
+MOVE = re.compile(rf"\b(?:(?P<down>{_DOWN})|(?P<up>{_UP}))\b", re.IGNORECASE)
+MOVES_BY = re.compile(rf"\b(?:(?P<down>{_DOWN})|(?P<up>{_UP})){_LINK}", re.IGNORECASE)
 _BESIDE = re.compile(
     r"\s*(?:(?P<down>less|lower|below|menos|inferior(?:es)?|por debajo)|(?P<up>more|higher|above|más|superior(?:es)?|por encima))\b",
     re.IGNORECASE,
@@ -93,14 +93,14 @@ def way(before: str, after: str, *, is_rate: bool) -> Sign:
     beside = _BESIDE.match(after)
     if beside:
         return -1 if beside["down"] else 1
-    found = _MOVES_BY.search(before)
+    found = MOVES_BY.search(before)
     if found is None and is_rate and (_BY_DE.search(before) or not _LEVEL.search(before)):
-        moves = list(_MOVES.finditer(before))
+        moves = list(MOVE.finditer(before))
         found = moves[-1] if moves else None
     if found is not None:
         return -1 if found["down"] else 1
     bare = re.sub(r"\([^)]*\)|/\s?\(?\w+\)?", " ", before)
-    return -1 if _LOSS.search(bare) else 0
+    return -1 if LOSS.search(bare) else 0
 
 
 def _is_negative_name(label: str) -> bool:
@@ -108,7 +108,7 @@ def _is_negative_name(label: str) -> bool:
     if _EITHER.search(label):
         return False
     return bool(
-        _LOSS.search(label)
+        LOSS.search(label)
         or re.search(
             rf"\b(?:{_DOWN}|used in (?:operating|investing|financing)|outflows?|salidas?)\b",
             label,
@@ -121,9 +121,9 @@ def _only_from_label(said: Said, label: str) -> bool:
     """Say whether the word that tells a loss is the label's own: "allowance for credit losses"."""
     if said.number.sign:
         return False
-    words = {found[0].lower().rstrip("s") for found in _LOSS.finditer(said.before)}
+    words = {found[0].lower().rstrip("s") for found in LOSS.finditer(said.before)}
     own = {
-        found[0].lower().rstrip("s") for found in _LOSS.finditer(re.sub(r"\([^)]*\)", " ", label))
+        found[0].lower().rstrip("s") for found in LOSS.finditer(re.sub(r"\([^)]*\)", " ", label))
     }
-    moves = _MOVES_BY.search(said.before)
+    moves = MOVES_BY.search(said.before)
     return bool(words) and words <= own and not moves

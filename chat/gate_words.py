@@ -117,9 +117,14 @@ def items_named(text: str) -> frozenset[str]:
             place += 1
             continue
         for item in name[1][1]:
-            found |= _kin().get(item.name, {item.name})
+            found |= kin(item.name)
         place = name[0]
     return frozenset(found)
+
+
+def kin(name: str) -> frozenset[str]:
+    """An item with those that the same concept may report."""
+    return _kin().get(name, frozenset((name,)))
 
 
 def plain(text: str) -> str:

@@ -4,6 +4,7 @@ The question is asked once more as one for figures, and goes the way of those: t
 period, item and part that it names, or to the cells of documents whose filer tags nothing.
 """
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
@@ -23,6 +24,7 @@ from chat.slot_figures import SlotFigure
 from chat.whole_question import asks_causes
 from chat.why_figures import MOST_ITEMS, for_figures, how_much
 from data.ask import Operation
+from data.company import Company
 from data.document import Document, Language
 from data.figure_words import lower
 from data.figures import Figure
@@ -88,9 +90,8 @@ class SlotFinder:
             figure = shown.figure
             item = lower(figure.label)
             kind = "value" if one.ask.operation == "value" else "change"
-            yield _slot(
-                kind, item, one.company.name, figure.fiscal, shown, written.citations, language
-            )
+            made = _slot(kind, item, one.company, figure.fiscal, shown, written.citations, language)
+            yield replace(made, item=one.ask.item)
 
     def _changed(self, one: CompanyAsk, value: Figure) -> Iterator[Told]:
         operation: Operation = "difference" if value.unit == "ratio" else "growth"
@@ -111,7 +112,7 @@ class SlotFinder:
         for one, figure in zip(found, shown, strict=True):
             kind = "value" if figure.figure.formula == "reported" else "change"
             item, period = lower(figure.figure.label), time_words(one.time, language)
-            yield _slot(kind, item, one.company.name, period, figure, citations, language)
+            yield _slot(kind, item, one.company, period, figure, citations, language)
 
 
 def _apart(one: CellFigure) -> Iterator[CellFigure]:
@@ -135,12 +136,18 @@ def _apart(one: CellFigure) -> Iterator[CellFigure]:
 def _slot(  # noqa: PLR0913 - what it is, whose and when, and what it rests on
     kind: str,
     item: str,
-    company: str,
+    company: Company,
     period: str,
     shown: ShownFigure,
     citations: Sequence[Citation],
     language: Language,
 ) -> SlotFigure:
-    says = _SAYS[language][kind].format(item=item, company=company, period=period)
+    says = _SAYS[language][kind].format(item=item, company=company.name, period=period)
     cited = tuple(replace(one, marker=0) for one in citations if one.marker in shown.citations)
-    return SlotFigure(Slot("", says, shown.shown), replace(shown, citations=()), cited)
+    slot = Slot("", says, _one_form(shown.shown))
+    return SlotFigure(slot, replace(shown, citations=()), cited, company)
+
+
+def _one_form(shown: str) -> str:
+    """Leave out the exact form in brackets: a second number would stand between a slot and its year."""
+    return re.sub(r"\s\([^()]*\)$", "", shown)

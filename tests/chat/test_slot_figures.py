@@ -32,7 +32,7 @@ def asked(home: Path, question: str, *texts: str, **more: object) -> tuple[Answe
                 "revenue of Tolvane Controls, Inc., FY2024",
                 "by how much revenue of Tolvane Controls, Inc. changed in FY2024",
             ],
-            ["$1.19 billion ($1,185,359,000)", "6.0%"],
+            ["$1.19 billion", "6.0%"],
         ),
         (
             POR_QUE,
@@ -40,7 +40,7 @@ def asked(home: Path, question: str, *texts: str, **more: object) -> tuple[Answe
                 "ingresos de Tolvane Controls, Inc., FY2024",
                 "cuánto varió la cifra de ingresos de Tolvane Controls, Inc. en FY2024",
             ],
-            ["1.185 millones de dólares (1.185.359.000 dólares)", "6,0 %"],
+            ["1.185 millones de dólares", "6,0 %"],
         ),
     ],
 )
@@ -57,7 +57,7 @@ def test_a_slot_is_filled_and_cited_to_its_facts(sample_home: Path) -> None:
     said = "Revenue was {f1} in fiscal 2024, which was {f2} more than in the year before. Customers bought more [1]."
     answer, _ = asked(sample_home, WHY, said)
     assert answer.claims[0].text == (
-        "Revenue was $1.19 billion ($1,185,359,000) in fiscal 2024, which was 6.0% more than in the year before [1][2]."
+        "Revenue was $1.19 billion in fiscal 2024, which was 6.0% more than in the year before [1][2]."
     )
     assert answer.withheld == ()
     facts = [one.fact for one in answer.citations[:2]]
@@ -94,7 +94,7 @@ def test_a_question_about_one_document_is_given_its_own_figures_and_no_others(
 ) -> None:
     answer, model = asked(sample_home, WHY, "It was {f1}, up {f2} [1].", document_id=TEN_K)
     assert [one.shown for one in model.asked[0].slots] == [
-        "$1.19 billion ($1,185,359,000)",
+        "$1.19 billion",
         "6.0%",
     ]
     assert {one.document_id for one in answer.citations} == {TEN_K}
@@ -113,7 +113,7 @@ def test_each_company_has_slots_of_its_own(sample_home: Path) -> None:
     _, model = asked(sample_home, "Why did revenue rise at Tolvane and Halden in 2024?")
     assert [one.name for one in model.asked[0].slots] == ["f1", "f2", "f3", "f4"]
     assert named(model) == {
-        "revenue of Tolvane Controls, Inc., FY2024": "$1.19 billion ($1,185,359,000)",
+        "revenue of Tolvane Controls, Inc., FY2024": "$1.19 billion",
         "by how much revenue of Tolvane Controls, Inc. changed in FY2024": "6.0%",
         "revenue of Halden Apparel, Inc., FY2024": "$6.01 billion",
         "by how much revenue of Halden Apparel, Inc. changed in FY2024": "−1.3%",
@@ -123,16 +123,16 @@ def test_each_company_has_slots_of_its_own(sample_home: Path) -> None:
 def test_each_period_and_each_item_has_slots_of_its_own(sample_home: Path) -> None:
     _, model = asked(sample_home, "Why did Tolvane's revenue rise in 2023 and 2024?")
     assert list(named(model).values()) == [
-        "$1.12 billion ($1,118,568,000)",
+        "$1.12 billion",
         "10.4%",
-        "$1.19 billion ($1,185,359,000)",
+        "$1.19 billion",
         "6.0%",
     ]
     _, model = asked(sample_home, "Why did revenue and net income of Tolvane rise in 2024?")
     assert list(named(model).values()) == [
-        "$1.19 billion ($1,185,359,000)",
+        "$1.19 billion",
         "6.0%",
-        "$142.8 million ($142,810,000)",
+        "$142.8 million",
         "15.0%",
     ]
 
@@ -140,7 +140,7 @@ def test_each_period_and_each_item_has_slots_of_its_own(sample_home: Path) -> No
 def test_a_part_of_a_company_has_the_slots_of_the_part(sample_home: Path) -> None:
     _, model = asked(sample_home, "Why did Halden's Little Finch revenue change in 2024?")
     assert named(model) == {
-        "revenue (segment: Little Finch) of Halden Apparel, Inc., FY2024": "$1.85 billion ($1,851 million)",
+        "revenue (segment: Little Finch) of Halden Apparel, Inc., FY2024": "$1.85 billion",
         "by how much revenue (segment: Little Finch) of Halden Apparel, Inc. changed in FY2024": "0.5%",
     }
 
@@ -192,7 +192,7 @@ BOTH = "Why did revenue rise at Tolvane and Halden in 2024?"
         ),
         (
             "Tolvane's revenue was {f1}, while Halden's was {f3}.",
-            "Tolvane's revenue was $1.19 billion ($1,185,359,000), while Halden's was $6.01 billion [1][2].",
+            "Tolvane's revenue was $1.19 billion, while Halden's was $6.01 billion [1][2].",
         ),
         (
             "Revenue at Tolvane and Halden changed by {f2} and {f4}.",
@@ -215,11 +215,11 @@ def test_slots_of_two_companies_are_told_of_each(sample_home: Path, said: str, s
         ),
         (
             "Tolvane's revenue was {f3}, while Halden's was {f1}.",
-            "Tolvane's revenue was [figure withheld], while Halden's was [figure withheld] [figure withheld] [1][2].",
+            "Tolvane's revenue was [figure withheld], while Halden's was [figure withheld] [1][2].",
         ),
         (
             "Halden's revenue grew {f2} in fiscal 2024.",
-            "[name withheld]'s revenue grew 6.0% in fiscal 2024 [1][2].",
+            "[name withheld]'s revenue grew [figure withheld] in fiscal 2024.",
         ),
         (
             "Revenue rose {f4} at Halden.",
@@ -246,7 +246,7 @@ def test_a_slot_of_one_year_is_not_told_of_another(sample_home: Path) -> None:
 
 def test_a_figure_is_the_one_that_was_known_on_the_day(sample_home: Path) -> None:
     question = "Why did Tolvane's revenue increase in Q2 2025?"
-    for day, shown in ((date(2025, 8, 1), "318,753,000"), (date(2025, 12, 1), "312,273,000")):
+    for day, shown in ((date(2025, 8, 1), "$318.8 million"), (date(2025, 12, 1), "$312.3 million")):
         _, model = asked(sample_home, question, as_of=day)
         assert [shown in one.slots[0].shown for one in model.asked] == [True]
 
