@@ -5,8 +5,8 @@ precision, in its unit and scale, with its sign, in the row and column and of th
 the claim tells it of. Ordinals, notes' numbers and counts of what is listed pass by their role.
 """
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence, Set
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from chat.answer import ShownFigure
@@ -16,6 +16,7 @@ from chat.gate_derived import judge_change, judge_multiples
 from chat.gate_entities import Mention, is_common, is_filer, is_named, is_owner, mentions
 from chat.gate_figures import licensed_by_figures, rests_on
 from chat.gate_judge import Judged, judge, judge_figure
+from chat.gate_moves import swapped
 from chat.gate_numbers import numbers
 from chat.gate_owners import owners
 from chat.gate_periods import FiscalYears, When, agree, times
@@ -104,7 +105,8 @@ class _Check:
     def verdict(self) -> Verdict:
         spoken = self._spoken()
         self.owners = self._owners(spoken)
-        judged = [(one, self._judge(one)) for one in spoken]
+        turned = swapped(self.claim.text, spoken)
+        judged = [(one, self._judge(one, turned)) for one in spoken]
         found = [self._finding(*one) for one in judged]
         found += [self._multiple(*one) for one in judge_multiples(self.claim.text, self.licences)]
         used = {id(one.whens[0]) for one in spoken if len(one.whens) == 1}
@@ -131,7 +133,12 @@ class _Check:
                 text = text[: one.start] + " " * (one.end - one.start) + text[one.end :]
         return text
 
-    def _judge(self, one: Said) -> Judged:
+    def _judge(self, one: Said, turned: Set[int]) -> Judged:
+        judged = self._licensed(one)
+        is_turned = judged.code is None and one.number.start in turned
+        return replace(judged, code="sign") if is_turned else judged
+
+    def _licensed(self, one: Said) -> Judged:
         named = self._company_of(one)
         by_figure = judge_figure(one, self._figures_of(named), self._years())
         if by_figure.code is None:

@@ -27,7 +27,7 @@ _TO_LEVEL = re.compile(
     r",?\s*(?:to|a|hasta|or|o|\(|reaching|hasta los)\s*(?:\w+\s){0,2}", re.IGNORECASE
 )
 _COMPARED = re.compile(
-    r"\b(?:compared (?:to|with)|versus|vs\.?|against|(?:up|down) from|than|frente a(?: los)?|comparad[oa]s? con|desde(?: los)?)\s*$",
+    r"\b(?:compared (?:to|with)|versus|vs\.?|against|(?:up|down) from|than|frente a(?: los)?|comparad[oa]s? con|desde(?: los)?|después de(?:l| los)?|tras(?: el| los)?|after)\s*$",
     re.IGNORECASE,
 )
 _LEADS_OVER = re.compile(r"\s*[:=]\s*$")
@@ -105,8 +105,14 @@ def _times_of(
         if not bound[place] and _TO_LEVEL.fullmatch(between):
             bound[place] = bound[place + 1]  # "rose 12% to $391.0 billion in 2024"
     taken = {id(when) for found in bound.values() for when in found}
+    theirs = {
+        id(when)
+        for place, found in bound.items()
+        if place and _COMPARED.search(_before_words(text, amounts, place))
+        for when in found
+    }
     return [
-        bound[place] or _before(text, amounts, place, (whens, taken))
+        bound[place] or _before(text, amounts, place, (whens, taken, theirs))
         for place in range(len(amounts))
     ]
 
@@ -176,10 +182,13 @@ def _group(text: str, found: Sequence[When]) -> tuple[When, ...]:
 
 
 def _before(
-    text: str, amounts: Sequence[Number], place: int, known: tuple[Sequence[When], set[int]]
+    text: str,
+    amounts: Sequence[Number],
+    place: int,
+    known: tuple[Sequence[When], set[int], set[int]],
 ) -> tuple[When, ...]:
-    """Find the time that leads a number, or that the sentence gives to all its numbers."""
-    whens, taken = known
+    """Find the time that leads a number, or that the sentence gives to all its numbers, but not one of what is compared."""
+    whens, taken, theirs = known
     start = amounts[place - 1].end if place else 0
     own = [when for when in whens if start <= when.start < amounts[place].start]
     free = [when for when in own if id(when) not in taken]
@@ -195,7 +204,8 @@ def _before(
         if earlier:
             return tuple(earlier[-1:])
     later = [when for when in whens if when.start > amounts[place].start]
-    return tuple(later) if len(whens) == len(later) else ()
+    is_all = len(whens) == len(later) and theirs.isdisjoint(map(id, later))
+    return tuple(later) if is_all else ()
 
 
 def _wordings(text: str, amounts: Sequence[Number], place: int) -> tuple[str, ...]:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from decimal import Decimal
 
 from chat.gate_clauses import Said
+from chat.gate_moves import is_change, is_level, other_letters
 from chat.gate_numbers import Number
 from chat.gate_periods import FiscalYears, agree
 from chat.gate_places import Licence, Printed
@@ -54,10 +55,12 @@ def _try(said: Said, printed: Printed, licence: Licence, language: Language) -> 
         ("unit", lambda: not same_unit(said.number, printed, licence.facts.currency)),
         ("period", lambda: not in_time(said, printed, years)),
         ("row", lambda: other_row(said, printed, licence, language)),
-        ("row", lambda: printed.row >= 0 and other_item(said, printed)),
+        ("row", lambda: other_item(said, printed) or other_letters(said, printed, licence)),
         ("column", lambda: other_column(said, printed, licence, language)),
         ("digits", lambda: other_number(said, printed, licence)),
         ("sign", lambda: not signs_fit(said, printed)),
+        ("level", lambda: is_level(said, printed)),
+        ("change", lambda: is_change(said, printed, licence)),
     )
     for stage, (code, fails) in enumerate(tests):
         trouble = fails()

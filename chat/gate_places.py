@@ -228,8 +228,10 @@ def sentence_read(key: ByContent, span: Span) -> tuple[Printed, ...]:
     roles = [role_of(one, text, whens, text) for one in found]
     amounts = [one for one, role in zip(found, roles, strict=True) if role == "amount"]
     others = [one for one, role in zip(found, roles, strict=True) if role not in ("amount", "time")]
-    default = facts.whens_near(span.start, text)
     told = (*said(text, amounts, whens), *(Said(one, (), _UNTOLD, "") for one in others))
+    taken = {when.year for one in told for when in one.whens}
+    near = facts.whens_near(span.start, text)
+    default = tuple(one for one in near if one.year not in taken) or near
     return tuple(_printed_number(one, span, one.whens or default, facts) for one in told)
 
 

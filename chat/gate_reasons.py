@@ -6,7 +6,7 @@ from data.document import Language
 
 Code = Literal[
     "cites nothing", "not there", "digits", "rounding", "unit", "points", "scale", "period", "row", "column",
-    "sign", "company", "name", "time",
+    "sign", "level", "change", "company", "name", "time",
 ]  # fmt: skip
 
 _WORDS: dict[Code, dict[Language, str]] = {
@@ -53,6 +53,14 @@ _WORDS: dict[Code, dict[Language, str]] = {
     "sign": {
         "en": "the cited source says {printed}, the other way round",
         "es": "la fuente citada dice {printed}, con el signo contrario",
+    },
+    "level": {
+        "en": "the cited source gives {printed} as a level, not as a change",
+        "es": "la fuente citada da {printed} como nivel, no como variación",
+    },
+    "change": {
+        "en": "the cited source gives {printed} as a change, not as a level",
+        "es": "la fuente citada da {printed} como variación, no como nivel",
     },
     "company": {
         "en": "the cited source is of {known}, not of {claimed}",

@@ -35,6 +35,8 @@ _VERBS = item_words(
     "consolidated provided used generated attributable loss losses income profit earnings deficit"
 )
 """Words of a row's name that a claim need not have: what cash does, and either side of a result."""
+_ANY = item_words("net gross operating total neto neta bruto bruta explotación")
+"""Words that different items of one sentence may share."""
 _SAME_LANGUAGE = Reach(more=0.15, least=0.6)
 _OTHER_LANGUAGE = Reach(more=0.3, least=0.7)
 
@@ -186,7 +188,8 @@ def other_item(said: Said, printed: Printed) -> bool:
     named, known = items_named(said.words), items_named(printed.label)
     if not named or not known or named & known:
         return False
-    return _apart(item_words(said.words), item_words(printed.label))
+    own = item_words(printed.label)
+    return _apart(item_words(said.words), own if printed.row >= 0 else own - _ANY)
 
 
 def _apart(one: Words, other: Words) -> bool:

@@ -13,7 +13,7 @@ from data.filing import Filing
 
 _COMPARES = re.compile(
     r"\b(?:compared|versus|vs|against|relative|from|than|prior|previous|same|corresponding|frente|comparad[oa]s?|desde|respecto"
-    r"|anterior|mism[oa])\b",
+    r"|anterior|mism[oa]|después|tras|after)\b",
     re.IGNORECASE,
 )
 """Then its own year may be the report's, which nothing in it says."""
