@@ -105,6 +105,12 @@ WIDER: dict[tuple[str, Concept], Said] = {
             "Es lo pagado.",
         ),
         (
+            "deferred revenue",
+            "ContractWithCustomerLiabilityCurrent DeferredRevenueCurrent",
+            "That is the current part alone.",
+            "Es solo la parte corriente.",
+        ),
+        (
             "treasury stock",
             "TreasuryStockValue TreasuryStockCommonValue ifrs-full:TreasuryShares",
             "It is deducted from equity.",

@@ -13,7 +13,7 @@ from data.figures import Figure
 from data.formula import on_average, quotient, total
 from data.formulas import AT_START, Formula, ways
 from data.issued_count import without_treasury
-from data.line_item import LineItem
+from data.line_item import LineItem, is_part_of
 from data.line_items import line_item
 from data.line_value import Valued, line_value
 from data.own_labels import OwnLabels
@@ -31,20 +31,32 @@ ONE_DAY = timedelta(days=1)
 def item_value(
     item: LineItem | Formula, time: AskedTime, books: Books, depth: int = 0
 ) -> Valued | Why:
-    """Find a line item as reported, else by the formula of its name; or work out a formula."""
+    """Find a line item as reported, else by the formula of its name; or work out a formula.
+
+    What only its current part reports comes last: the whole may be worked out from both parts.
+    """
     first: Why | None = None
     if isinstance(item, LineItem):
         item = books.own(item)
         got = line_value(item, time, books)
+        if isinstance(got, Valued) and is_part_of(item, got.found[0].fact.concept):
+            whole = _by_ways(item, time, books, depth)
+            return whole if isinstance(whole, Valued) else got
         if isinstance(got, Valued):
             return without_treasury(got, item, books) or got
         if got.code not in ("concept_not_reported", "missing_operand"):
             return got
         first = got
-    rows = ways(item.name) or ((item,) if isinstance(item, Formula) else ())
+    worked = _by_ways(item, time, books, depth)
+    return worked if isinstance(worked, Valued) else first or worked
+
+
+def _by_ways(item: LineItem | Formula, time: AskedTime, books: Books, depth: int) -> Valued | Why:
+    """Take the first way to a figure whose operands are all on file."""
     if depth >= MAX_NESTED:
-        return first or Why("missing_operand", item, time)
-    for row in rows:
+        return Why("missing_operand", item, time)
+    first: Why | None = None
+    for row in ways(item.name) or ((item,) if isinstance(item, Formula) else ()):
         worked = _worked_out(row, time, books, depth)
         if isinstance(worked, Valued):
             return worked

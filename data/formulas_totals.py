@@ -87,6 +87,38 @@ TOTAL_FORMULAS: tuple[Formula, ...] = (
         unless=("debt due within one year",),
     ),
     replace(_LONG_TERM_ONLY, unless=("debt due within one year",)),
+    # Balances that many report only in two parts, within a year and beyond it.
+    *(
+        row(
+            name,
+            en,
+            es,
+            (
+                f"current {name} + noncurrent {name}",
+                (f"current {name}", f"noncurrent {name}"),
+                total,
+            ),
+            "money",
+        )
+        for name, en, es in (
+            ("deferred revenue", "Deferred revenue", "Ingresos diferidos"),
+            (
+                "operating lease liabilities",
+                "Operating lease liabilities",
+                "Pasivos por arrendamiento operativo",
+            ),
+            (
+                "finance lease liabilities",
+                "Finance lease liabilities",
+                "Pasivos por arrendamiento financiero",
+            ),
+            (
+                "marketable securities",
+                "Marketable securities, current and non-current",
+                "Valores negociables, corrientes y no corrientes",
+            ),
+        )
+    ),
     row(
         "cash and short-term investments",
         "Cash, cash equivalents and short-term investments",

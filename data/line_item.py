@@ -1,10 +1,14 @@
 """A line item: what people call a thing, and the concepts that report it."""
 
+import re
 from dataclasses import dataclass
 from typing import Literal
 
 from data.fact import Concept, Fact
 from data.period import Instant
+
+_CURRENT = re.compile(r"(?<!And)(?:Current|Noncurrent)$")
+"""Ends the name of a concept that has one part of a balance: "DeferredRevenueCurrent"."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +32,13 @@ class LineItem:
     measure: Literal["money", "per share", "shares", "ratio", "pure"] = "money"
     paid: bool = False
     """True where a positive fact is money going out ("dividends paid")."""
+
+
+def is_part_of(item: LineItem, concept: Concept) -> bool:
+    """Whether a concept has but the current or noncurrent part of what the item lists before it as a whole."""
+    whole = _CURRENT.sub("", concept)
+    place = item.concepts.index(concept) if concept in item.concepts else 0
+    return whole != concept and whole in item.concepts[:place]
 
 
 def names(listed: str) -> tuple[str, ...]:

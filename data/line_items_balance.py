@@ -93,6 +93,26 @@ BALANCE_ITEMS: tuple[LineItem, ...] = (
         " AvailableForSaleSecuritiesDebtSecuritiesNoncurrent",
     ),
     balance(
+        "marketable securities",
+        "Marketable securities, current and non-current | total marketable securities"
+        " | current and non-current marketable securities",
+        "Valores negociables, corrientes y no corrientes | total de valores negociables"
+        " | valores negociables totales",
+        "MarketableSecurities",
+    ),
+    balance(
+        "current marketable securities",
+        "Marketable securities, current portion",
+        "Valores negociables, parte corriente",
+        "MarketableSecuritiesCurrent AvailableForSaleSecuritiesDebtSecuritiesCurrent",
+    ),
+    balance(
+        "noncurrent marketable securities",
+        "Marketable securities, non-current portion",
+        "Valores negociables, parte no corriente",
+        "MarketableSecuritiesNoncurrent AvailableForSaleSecuritiesDebtSecuritiesNoncurrent",
+    ),
+    balance(
         "accounts receivable",
         "Accounts receivable, net | accounts receivable | receivables | trade receivables"
         " | net receivables | receivables net | trade accounts receivable | customer receivables"

@@ -147,6 +147,22 @@ DEBT_ITEMS: tuple[LineItem, ...] = (
         "FinanceLeaseLiability",
     ),
     balance(
+        "current finance lease liabilities",
+        "Finance lease liabilities, current | current finance lease liabilities"
+        " | current portion of finance lease liabilities",
+        "Pasivos por arrendamiento financiero corrientes"
+        " | pasivos por arrendamiento financiero a corto plazo",
+        "FinanceLeaseLiabilityCurrent",
+    ),
+    balance(
+        "noncurrent finance lease liabilities",
+        "Finance lease liabilities, noncurrent | noncurrent finance lease liabilities"
+        " | non-current finance lease liabilities | long-term finance lease liabilities",
+        "Pasivos por arrendamiento financiero no corrientes"
+        " | pasivos por arrendamiento financiero a largo plazo",
+        "FinanceLeaseLiabilityNoncurrent",
+    ),
+    balance(
         "accounts payable",
         "Accounts payable | payables | trade payables | trade accounts payable",
         "Cuentas por pagar | proveedores | acreedores comerciales | cuentas a pagar",

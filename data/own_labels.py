@@ -14,7 +14,7 @@ from functools import cached_property
 from data.document import Document, Table
 from data.fact import Concept, Fact
 from data.label_words import LabelWords, label_words, local_name
-from data.line_item import LineItem, Words, item_of, measure_of
+from data.line_item import LineItem, Words, is_part_of, item_of, measure_of
 from data.member_facts import Members
 from data.own_concepts import OwnConcepts
 from data.own_definitions import UNTOLD, OwnDefinitions, Taxonomy
@@ -94,13 +94,16 @@ class OwnLabels:
         What stands on the face of a statement comes before what only a note has, and an earlier
         statement before a later one: expenses are those of the income statement, not what the cash
         flow statement adds back under the same concept. Where none of the item's concepts is on a
-        face, a statement row that is called as the item is gives its own.
+        face, a statement row that is called as the item is gives its own. A current part stays behind
+        the whole, wherever that stands.
         """
         if item.measure == "shares":
             return item
-        faced = [concept for concept in item.concepts if concept in self._on_face]
+        wholes = [concept for concept in item.concepts if not is_part_of(item, concept)]
+        faced = [concept for concept in wholes if concept in self._on_face]
         faced.sort(key=self._on_face.__getitem__)
-        first = faced or self._called(item)[:1]
+        called = [one for one in self._called(item) if not is_part_of(item, one)]
+        first = faced or called[:1]
         return replace(item, concepts=tuple(dict.fromkeys((*first, *item.concepts))))
 
     def _called(self, item: LineItem) -> tuple[Concept, ...]:
@@ -143,7 +146,11 @@ class OwnLabels:
         if not asked or not found:
             return None
         concept, fact = next(iter(found.items()))
-        return _item(self._labels[asked], concept, fact)
+        return _item(_telling(self._labels[asked], concept), concept, fact)
+
+    def is_statement_row(self, words: LabelWords) -> bool:
+        """Say whether a statement has a row of just these words."""
+        return words - self._name in self._statements
 
     def rows(self) -> Iterator[tuple[LabelWords, Concept, str]]:
         """All labels of rows, with the concepts that they report."""
@@ -191,6 +198,14 @@ class OwnLabels:
             self._labels.setdefault(words, _MARK.sub("", label).strip(" :"))
         if year := _YEAR.fullmatch(label):
             self._years.setdefault((fact.concept, fact.period.end), int(year[1]))
+
+
+def _telling(label: str, concept: Concept) -> str:
+    """Write the concept beside a label that has none of its words: "International" hides a tax."""
+    own = local_name(concept)
+    return (
+        label if label_words(label) & label_words(own) else f"{label} ({own[:1].lower()}{own[1:]})"
+    )
 
 
 def _item(label: str, concept: Concept, fact: Fact) -> LineItem:
