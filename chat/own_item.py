@@ -10,13 +10,19 @@ from chat.member_each import asks_by_part, by_each
 from chat.member_reading import by_member
 from chat.own_concept import by_concept
 from chat.own_maturity import by_maturity, told_of
-from chat.part_alone import by_part_alone
+from chat.part_alone import OWN_AXES, by_part_alone
 from chat.part_named import by_part_named
 from chat.reading_types import Reading
 from data.company import Cik, Company
 from data.fiscal import FiscalCalendar
-from data.label_words import label_words
+from data.formula import Formula
+from data.label_words import label_words, local_name
+from data.line_item import LineItem
+from data.member_names import member_words
 from data.own_labels import OwnLabels
+
+OWN_PARTS = OWN_AXES | {"srt:StatementGeographicalAxis", "ifrs-full:GeographicalAreasAxis"}
+"""Axes whose members are parts or places of a company, and no items."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,11 +108,12 @@ def _by_each(reading: Reading, names: Names) -> Reading:
 def _by_row(reading: Reading, names: Names) -> Reading:
     is_read = len(reading.wanted) == 1 and not (reading.qualifiers or reading.ambiguous_items)
     company = _company(reading)
-    if is_read or company is None or not reading.phrase:
+    if is_read or company is None or not reading.phrase or _is_implied(reading):
         return reading
     if not all(map(label_words, reading.qualifiers)):
         return reading  # a single letter, as in "U.S.", is too little to tell rows apart by
-    item = names.labels(company.cik).item(label_words(" ".join(reading.phrase)))
+    own, said = names.labels(company.cik), " ".join(reading.phrase)
+    item = None if _is_own_part(own, said) else own.item(label_words(said))
     if item is None:
         return reading
     return replace(
@@ -119,8 +126,31 @@ def _by_row(reading: Reading, names: Names) -> Reading:
     )
 
 
+def _is_implied(reading: Reading) -> bool:
+    """Whether a verb says what is asked for ("sold"), and the words left only of whom or where.
+
+    A row called "International" may be of income tax: with no word of the item it is not what was sold.
+    """
+    return bool(reading.wanted) and all(word in reading.qualifiers for word in reading.phrase)
+
+
+def _is_own_part(own: OwnLabels, said: str) -> bool:
+    """Whether the words are a segment, a product or a region and no item, though a note has a row of that name."""
+    named = own.members.labels.called(member_words(said)) if own.members is not None else ()
+    return any(one.axis in OWN_PARTS for one in named) and not own.is_statement_row(
+        label_words(said)
+    )
+
+
 def _by_concept(reading: Reading, names: Names) -> Reading:
     company = _company(reading)
     if company is None or reading.unknown_company or not reading.phrase:
         return reading
-    return by_concept(reading, names.labels(company.cik))
+    read = by_concept(reading, names.labels(company.cik))
+    return reading if _is_implied(reading) and any(map(_hides_concept, read.wanted)) else read
+
+
+def _hides_concept(item: LineItem | Formula) -> bool:
+    """Whether a name has no word of the concept that it is the label of."""
+    own = local_name(item.concepts[0]) if isinstance(item, LineItem) else item.name
+    return not label_words(item.name) & label_words(own)

@@ -36,7 +36,14 @@ def by_part_named(reading: Reading, labels: Callable[[Cik], OwnLabels]) -> Readi
         return reading
     (member, *others) = parts[0].members
     is_own = not others and member.axis in OWN_AXES
-    return read if is_own and member_words(member.name) == said else reading
+    return read if is_own and _is_called(member.name, said, read) else reading
+
+
+def _is_called(name: str, said: MemberWords, reading: Reading) -> bool:
+    """Whether that is the whole name; the company's first word, with which it may begin, is read already."""
+    words = member_words(name)
+    lead = member_words(reading.companies[0].name)[:1]
+    return said in (words, words[1:] if words[:1] == lead else words)
 
 
 def _said(reading: Reading) -> MemberWords:

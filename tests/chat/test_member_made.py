@@ -14,12 +14,14 @@ CLASS = "us-gaap:StatementClassOfStockAxis"
 PAIRS: Mapping[str, tuple[str, str]] = {
     "nordic": (SEGMENT, "tlv:NordicSegmentMember"),
     "nordicline": (PRODUCT, "tlv:NordicMember"),
+    "export": (SEGMENT, "tlv:TolvaneExportMember"),
     "pumps": (PRODUCT, "tlv:PumpsMember"),
     "customer": ("srt:MajorCustomersAxis", "tlv:DelvaneMember"),
     "a": (CLASS, "us-gaap:CommonClassAMember"),
     "b": (CLASS, "us-gaap:CommonClassBMember"),
 }
 SALES, DILUTED = "us-gaap:Revenues", "us-gaap:EarningsPerShareDiluted"
+TAX = "us-gaap:CurrentForeignTaxExpenseBenefit"
 
 
 def _context(name: str, axis: str, member: str) -> str:
@@ -49,6 +51,7 @@ def engine(tmp_path_factory: pytest.TempPathFactory) -> Engine:
     )
     rows = (
         _row("Nordic", "400", "nordic"),
+        _row("Tolvane Export", "310", "export"),
         _row("Total", "1,000", "year"),
     )
     lines = (
@@ -60,7 +63,10 @@ def engine(tmp_path_factory: pytest.TempPathFactory) -> Engine:
         _row("Class A", "10.20", "a", DILUTED, "each"),
         _row("Class B", "16.30", "b", DILUTED, "each"),
     )
-    tables = "".join(f"<table>{''.join(one)}</table><p>Next.</p>" for one in (rows, lines, classes))
+    taxes = (_row("Export", "21", "year", TAX), _row("Harbour", "5", "year", f"{TAX}Other"))
+    tables = "".join(
+        f"<table>{''.join(one)}</table><p>Next.</p>" for one in (rows, lines, classes, taxes)
+    )
     folder = tmp_path_factory.mktemp("made")
     page = folder / "tolvane.htm"
     page.write_text(tagged_page(tables + f"<p>{FILLER}</p>", resources=resources))
@@ -140,3 +146,27 @@ def test_all_parts_are_not_one_parts_figure(engine: Engine, question: str) -> No
     answer = engine.answer(question)
     assert [one.figure.value for one in answer.figures] == [250, 90, 1000]
     assert "340" in answer.claims[0].text  # which is less than the whole
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "How much did Tolvane Export sell in 2024?",
+        "¿Cuánto vendió Tolvane Export en 2024?",
+        "Tolvane Export 2024",
+    ],
+)
+def test_a_row_of_the_tax_note_is_not_what_the_part_of_that_name_sold(
+    engine: Engine, question: str
+) -> None:
+    assert [one.figure.value for one in engine.answer(question).figures] == [310]
+
+
+def test_a_row_of_a_places_name_is_not_what_was_sold_there(engine: Engine) -> None:
+    assert engine.answer("How much did Tolvane sell in Harbour in 2024?").figures == ()
+
+
+def test_a_label_that_hides_its_concept_is_told_with_it(engine: Engine) -> None:
+    answer = engine.answer("What was Tolvane's Harbour in 2024?")
+    assert [one.figure.value for one in answer.figures] == [5]
+    assert "harbour (current foreign tax expense benefit other)" in answer.text
