@@ -42,7 +42,7 @@ def stretch_asked(
     if len(reading.periods) != 2 or reading.operation != "value" or not _is_flow(item):
         return None
     days = [one.date for one in reading.periods if one.kind == "date" and one.date]
-    if len(days) != 2 or days[0] >= days[1] or not _is_range(reading):
+    if len(days) != 2 or days[0] >= days[1] or not is_range(reading):
         return None
     first, last = days
     exact = Duration(first, last)
@@ -58,7 +58,10 @@ def _is_flow(item: LineItem | Formula) -> bool:
     return isinstance(item, LineItem) and item.kind == "duration"
 
 
-def _is_range(reading: Reading) -> bool:
+def is_range(reading: Reading) -> bool:
+    """Whether its two days are the first and the last of one stretch."""
+    if len(reading.periods) != 2 or any(one.kind != "date" for one in reading.periods):
+        return False
     folded = fold(reading.text)
     first, last = (fold(one.words) for one in reading.periods)
     start = folded.find(first)

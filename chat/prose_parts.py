@@ -13,6 +13,7 @@ from dataclasses import dataclass, replace
 from chat.answer import Route
 from chat.company_names import company_index
 from chat.company_words import named_companies
+from chat.date_range import is_range
 from chat.document_scope import issuer_words, titled
 from chat.question_line import Line, open_line
 from chat.question_words import one_line
@@ -112,7 +113,7 @@ def _periods(reading: Reading) -> Sequence[AskedPeriod | None]:
     """The periods that are asked about one by one; a change between two is one thing."""
     is_change = bool(reading.wanted and reading.operation != "value") or bool(reading.topic)
     is_change = is_change or asks_causes(reading.text)  # "than the year before" is no second year
-    if len(reading.periods) < 2 or is_change or "periods" in reading.carried:
+    if len(reading.periods) < 2 or is_change or "periods" in reading.carried or is_range(reading):
         return [None]
     return reading.periods
 

@@ -187,7 +187,9 @@ def _lead(figures: Sequence[Told], reading: Reading) -> str:
     if words is None or not isinstance(first, Figure):
         return ""
     return words[reading.language].format(
-        count=len(figures),
+        count=len({one.company.cik for one in figures})
+        if reading.over == "companies"
+        else len(figures),
         company=figures[0].company.name,
         label=_of_what(first, reading.language),
         fiscal=figures[0].asked_name,

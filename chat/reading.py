@@ -46,6 +46,8 @@ _OF_A_RATIO = listed(
     " parte part relation relacion cent portion divided dividido cociente relative"
 )
 _PER_SHARE = frozenset({"per", "share", "common", "diluted", "basic", "por", "accion"})
+_ENTITIES = listed("successor predecessor sucesor sucesora predecesor predecesora")
+"""Which of two entities reported is settled by the days of its period."""
 _ASKS_FOR_A_PERSON = re.compile(r"(?<![a-z])(?:who|whose|quien(?:es)?)(?![a-z])")
 """Asked for in words, "who" is nobody's rank among the companies."""
 _MOVES = frozenset({"growth", "difference", "more_by", "cagr", "compare", "percent", "trend"})
@@ -244,7 +246,9 @@ class _Reader:
         """Words that only say what the items have settled."""
         ratio = _OF_A_RATIO if self.items.ratio else frozenset()
         shared = _PER_SHARE if self.items.per_share == "fits" else frozenset()
-        return ratio | shared | self.items.understood
+        days = len([one for one in self.periods.periods if one.kind == "date"])
+        entities = _ENTITIES if days == 2 else frozenset()
+        return ratio | shared | entities | self.items.understood
 
     def _found(self) -> Found:
         who, items = self.who, self.items

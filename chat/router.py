@@ -18,6 +18,7 @@ from chat.month_days import with_counted_days
 from chat.not_divided import not_divided
 from chat.open_question import is_open, is_unreported
 from chat.own_item import Names, by_own_label
+from chat.own_periods import with_own_periods
 from chat.predecessors import filer_of
 from chat.reading_heading import without_heading
 from chat.reading_types import AskedPeriod, Reading
@@ -29,10 +30,9 @@ from chat.unclear_time import unclear_time
 from chat.unclear_words import unclear_reason
 from data.company import Cik, Company
 from data.fact_table import FactTable
-from data.figure_words import day_words
+from data.figure_words import day_words, label
 from data.fiscal import FiscalCalendar
 from data.formula import Formula
-from data.line_item import LineItem
 from data.manifest import Entry
 from data.own_labels import OwnLabels
 from data.span import DocumentId
@@ -170,10 +170,6 @@ def _unclear(reading: Reading) -> Refused | None:
     return _refused(reading, "unclear", reason.code, reason.words) if reason else None
 
 
-def _label(item: LineItem | Formula, language: str) -> str:
-    return item.words.es[0] if language == "es" else item.words.en[0]
-
-
 def _companies(reading: Reading, ground: Ground) -> tuple[Company, ...] | Refused:
     """Whose figure is asked for; the only company on file where none is named."""
     if reading.companies:
@@ -265,7 +261,10 @@ def _to_facts(
     reading: Reading, companies: Sequence[Company], ground: Ground
 ) -> FigureRoute | Refused:
     asks: list[CompanyAsk] = []
+    whole, whose = with_own_periods(reading)
     for company in companies:
+        own = whose.get(company.cik)
+        reading = replace(whole, periods=(own,)) if own else whole
         calendar = ground.calendar(company.cik)
         if ground.as_of is not None and calendar.at(ground.as_of).years:
             calendar = calendar.at(ground.as_of)
@@ -278,10 +277,11 @@ def _to_facts(
                 CompanyAsk(filer_of(company, ask.period, ground.companies, ground.calendar), ask)
                 for ask in figures_asked(reading, item, calendar)
             )
+    reading = whole if whose else reading
     if not asks:
         said = words("no_period", reading.language)
         return _refused(reading, "not_found", "period_not_on_file", said)
-    labels = ", ".join(_label(one, reading.language) for one in reading.wanted)
+    labels = ", ".join(label(one, reading.language) for one in reading.wanted)
     labels = labels[:1].upper() + labels[1:]
     if len(companies) == 1:
         is_derived = reading.operation != "value" or any(

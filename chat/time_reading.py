@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import replace
+from itertools import pairwise
 
 from chat.comparison_words import Compared, read_compared
 from chat.period_reading import PeriodsRead, names_it, read_periods
@@ -10,6 +11,7 @@ from chat.question_words import fold
 from chat.reading_types import AskedPeriod, Reading
 
 TIME = "\x04"
+_DASHES = ("-", "–", "—", "−")
 _PARTS = ("quarter", "half", "nine months", "ytd")
 _BEFORE = re.compile(
     r"(?<![a-z])(?:before|earlier|prior|previous|preceding|anterior(?:es)?|previos?|antes|atras)(?![a-z])"
@@ -36,6 +38,7 @@ def read_time(line: Line, previous: Reading | None) -> tuple[Compared | None, Pe
     if anchor is not None and not periods.spans:
         periods = _whole_year(line, anchor) or periods
     line.cover(periods.spans, TIME, "time")
+    line.cover(_dashes(line, periods), "\x05", "read")
     return compared, periods
 
 
@@ -47,6 +50,15 @@ def _before_the_newest(periods: PeriodsRead) -> PeriodsRead:
         return periods
     earlier = (replace(one, relative=back - 1),)
     return replace(periods, periods=earlier, ends=earlier, with_filings=earlier)
+
+
+def _dashes(line: Line, periods: PeriodsRead) -> list[tuple[int, int]]:
+    """The dash of "July 22 - September 30, 2023", which takes nothing away."""
+    days = [one.date for one in periods.periods if one.date is not None]
+    if len(days) != 2 or len(periods.periods) != 2 or days[0] >= days[1]:
+        return []
+    gaps = [(one[1], other[0]) for one, other in pairwise(sorted(periods.spans))]
+    return [(start, end) for start, end in gaps if line.text[start:end].strip() in _DASHES]
 
 
 def _whole_year(line: Line, before: AskedPeriod) -> PeriodsRead | None:

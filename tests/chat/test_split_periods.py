@@ -84,3 +84,17 @@ def test_a_balance_is_that_of_the_end(engine: Engine) -> None:
     answer = engine.answer("Holbeck Therapies total assets Q3 2024")
     assert len(answer.figures) <= 1
     assert "predecessor" not in answer.text
+
+
+@pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        ("Holbeck Therapies net income in the successor period August 15 to September 30, 2024", 31),
+        ("Holbeck Therapies net income August 15 - September 30, 2024", 31),
+        ("Holbeck Therapies net income for the predecessor period January 1, 2024 to August 14, 2024", -70),
+        ("resultado neto de Holbeck Therapies en el período de la sucesora del 15 de agosto al 30 de septiembre de 2024", 31),
+    ],
+)  # fmt: skip
+def test_two_days_of_one_stretch_are_one_period(engine: Engine, question: str, value: int) -> None:
+    answer = engine.answer(question)
+    assert [int(one.figure.value) for one in answer.figures] == [value], answer.text
