@@ -5,8 +5,10 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import date
 
+from chat.own_maturity import told_of
 from chat.plain_words import COMMON, ENGLISH, SPANISH
 from chat.reading_types import AskedPeriod, Reading
+from chat.route_words import company_words
 from data.manifest import Entry
 from data.span import DocumentId
 from retrieval.chunk import Scope
@@ -35,6 +37,8 @@ _ITSELF = frozenset(
 
 _PARTS = re.compile(r"\s[—–:|>-]+\s|(?<=\w):\s")
 """What stands between the parts of a title."""
+MOST_COLUMNS = 11
+"""Years that the longest tables of earlier figures reach back."""
 EVERYDAY = COMMON | ENGLISH | SPANISH
 
 
@@ -71,11 +75,32 @@ def documents_meant(
         for period in periods
     }
     missing = tuple(period for period, documents in found.items() if not documents)
-    if missing and reading.companies:
+    if missing and (reading.companies or _is_beyond(reading, of_company)):
         return Documents((), missing, of_form)
     # Of several periods, what reports on any of them.
     meant = {entry.document_id for documents in found.values() for entry in documents}
     return Documents(tuple(one for one in of_form if one.document_id in meant) or of_form)
+
+
+def _is_beyond(reading: Reading, entries: Sequence[Entry]) -> bool:
+    """Whether a figure is asked for of times that no document of an issuer without tagged facts can have.
+
+    Those are years after all of them, or so long before that no table of earlier years has them as columns.
+    What falls due then, or is planned, is asked for in words and may be told.
+    """
+    if not reading.wanted or reading.is_prose or reading.qualifiers or told_of(reading):
+        return False
+    years = [year for entry in entries if (year := _latest_year(entry)) is not None]
+    if not titled(reading, entries) or len(years) < len(entries):
+        return False
+    asked = [one.year or (one.date.year if one.date else None) for one in reading.periods]
+    first, last = min(years) - MOST_COLUMNS, max(years)
+    return all(year is not None and not first <= year <= last for year in asked)
+
+
+def _latest_year(entry: Entry) -> int | None:
+    years = [_year_of(entry), entry.period_end.year if entry.period_end else None]
+    return max((year for year in years if year is not None), default=None)
 
 
 def titled(reading: Reading, entries: Iterable[Entry]) -> tuple[Entry, ...]:
@@ -99,6 +124,13 @@ def titled(reading: Reading, entries: Iterable[Entry]) -> tuple[Entry, ...]:
         if shared and (len(shared) >= 2 or len(shared) == len(name) or begins):
             best.setdefault(len(shared), []).append(entry)
     return tuple(best[max(best)]) if best else ()
+
+
+def issuer_of(reading: Reading, entries: Sequence[Entry]) -> str:
+    """Whose documents they are, for a reader."""
+    if reading.companies:
+        return company_words(reading.companies[0])
+    return next((entry.company or entry.title for entry in entries), "")
 
 
 def is_filer_itself(name: str) -> bool:

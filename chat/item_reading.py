@@ -7,6 +7,7 @@ from itertools import pairwise
 from typing import Literal
 
 from chat.item_cash import cash_moved, without_medium
+from chat.item_counted import with_count
 from chat.item_including import widened
 from chat.item_tables import (
     AMOUNTS,
@@ -51,6 +52,12 @@ _MORE = listed("more less mas menos")
 _EARNS = listed("earn earned earns lose lost loses")
 """What a company earned is an amount; what it makes or sells may be a thing."""
 _LEAD_ON = frozenset({"on", "en", "in", "for", "from", "of", "de", "por"})
+_WITHIN = frozenset({"in", "within", "inside", "en", "dentro"})
+_PUT = listed(
+    "was is were are that which included recorded recognized reported classified presented the its de del"
+    " fue es incluida incluido registrada registrado reconocida reconocido la el las los su"
+)
+"""What may stand between an item and the other one that it is a part of."""
 _PARTED = frozenset({"revenue", "net sales", "gross profit", "operating income", "net income"})
 _JOINS = frozenset({"&", ",", "o", "or", "vs", "versus"})
 _LISTED = frozenset({"than", "que", ";", "plus", "minus", "mas", "menos"})
@@ -105,7 +112,7 @@ def read_items(
     ratio = _ratio(line, wanted, places)
     if ratio is None and _is_part_of_another(words, [name for _, name in sure]):
         return ItemsRead(corrected=corrected)
-    wanted = _without_definition(wanted)
+    wanted = with_count(_without_definition(wanted), line)
     fits = any(item.name in PER_SHARE.values() for item in wanted)
     return ItemsRead(
         wanted=tuple(dict.fromkeys(wanted)),
@@ -160,7 +167,10 @@ def _is_part_of_another(words: Sequence[Word], names: Sequence[Named]) -> bool:
 def _is_of(words: Sequence[Word], one: Named, other: Named) -> bool:
     apart = other.start - one.end
     if apart == 1:
-        return one.said != other.said and words[one.end].key in _LEAD_ON
+        return one.said != other.said and words[one.end].key in _LEAD_ON | _WITHIN
+    between = {word.key for word in words[one.end : other.start]}
+    if between & _WITHIN and between <= _WITHIN | _PUT:
+        return True  # "stock-based compensation included in R&D", which is neither
     beside = apart == 0 and words[other.start].before != "("
     return beside and other.said in _PARTED and one.said not in _PARTED
 

@@ -36,7 +36,8 @@ _EACH = re.compile(
 )
 """What asks for all products, or for one of them: "by product", "which product"."""
 _LINKS = listed(
-    "de del por en of from in for the la los las to a is are was were es son fue fueron"
+    "de del por en of from in for the la los las to a is are was were es son fue fueron within inside"
+    " dentro included recorded recognized reported classified presented incluida incluido registrada"
 )
 Called = Callable[[MemberWords], Sequence[Member]]
 """What is called by just these words."""

@@ -10,7 +10,7 @@ from chat.average_balance import is_average_balance
 from chat.beyond_filings import beyond_filings
 from chat.cover_found import Covers, Reports, covers_found
 from chat.cover_items import CoverItem, cover_asked, for_cover
-from chat.document_scope import documents_meant, scope_now, titled
+from chat.document_scope import documents_meant, issuer_of, scope_now, titled
 from chat.figure_asks import figures_asked, items_asked
 from chat.hypothetical import hypothetical
 from chat.maker_of import by_maker
@@ -205,7 +205,7 @@ def _to_text(reading: Reading, ground: Ground, why: str, **parts: object) -> Pas
             said = words("future_period", language, period=periods)
             return _refused(reading, "not_found", "future_period", said)
         names = listed([entry.title for entry in meant.others], language)
-        whose = company_words(reading.companies[0])
+        whose = issuer_of(reading, meant.others)
         said = words("period_not_on_file", language, company=whose, period=periods, names=names)
         return _refused(reading, "not_found", "period_not_on_file", said)
     if (early := _too_early(reading, meant.entries, ground.as_of)) is not None:

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from datetime import date
+from pathlib import Path
 
 import pytest
 
@@ -12,6 +13,7 @@ from chat.document_scope import (
     scope_now,
     titled,
 )
+from chat.engine import open_engine
 from chat.reading_types import AskedPeriod, Reading
 from data.company import Cik, Company
 from data.manifest import Entry
@@ -143,3 +145,26 @@ def test_the_latest_report_is_the_newest_one_alone() -> None:
         text="risks in its latest 10-K", language="en", companies=(ORRIN,), periods=latest
     )
     assert documents_meant(reading, ALL).entries == (ANNUAL_2024,)
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "Valdoria Envases revenue in 2025",
+        "¿Cuál fue el resultado neto de Valdoria Envases en 2025?",
+        "ingresos de Valdoria Envases en 1990",
+    ],
+)
+def test_a_figure_of_a_year_that_no_untagged_document_can_have_is_not_on_file(
+    sample_home: Path, question: str
+) -> None:
+    answer = open_engine("none", home=sample_home, say=lambda _: None).answer(question)
+    assert (answer.outcome, answer.figures) == ("not_found", ())
+    assert answer.reason is not None
+    assert answer.reason.code == "period_not_on_file"
+
+
+def test_a_year_before_the_documents_may_be_a_column_of_their_tables(sample_home: Path) -> None:
+    engine = open_engine("none", home=sample_home, say=lambda _: None)
+    answer = engine.answer("ingresos de Valdoria Envases en 2021")
+    assert answer.reason is None or answer.reason.code != "period_not_on_file"

@@ -15,12 +15,17 @@ PAIRS: Mapping[str, tuple[str, str]] = {
     "nordic": (SEGMENT, "tlv:NordicSegmentMember"),
     "nordicline": (PRODUCT, "tlv:NordicMember"),
     "export": (SEGMENT, "tlv:TolvaneExportMember"),
+    "research": (
+        "us-gaap:IncomeStatementLocationAxis",
+        "us-gaap:ResearchAndDevelopmentExpenseMember",
+    ),
     "pumps": (PRODUCT, "tlv:PumpsMember"),
     "customer": ("srt:MajorCustomersAxis", "tlv:DelvaneMember"),
     "a": (CLASS, "us-gaap:CommonClassAMember"),
     "b": (CLASS, "us-gaap:CommonClassBMember"),
 }
 SALES, DILUTED = "us-gaap:Revenues", "us-gaap:EarningsPerShareDiluted"
+PAY, RESEARCH = "us-gaap:ShareBasedCompensation", "us-gaap:ResearchAndDevelopmentExpense"
 TAX = "us-gaap:CurrentForeignTaxExpenseBenefit"
 
 
@@ -64,8 +69,14 @@ def engine(tmp_path_factory: pytest.TempPathFactory) -> Engine:
         _row("Class B", "16.30", "b", DILUTED, "each"),
     )
     taxes = (_row("Export", "21", "year", TAX), _row("Harbour", "5", "year", f"{TAX}Other"))
+    pay = (
+        "<tr><th></th><th>2024</th></tr>",
+        _row("Research and development", "56", "research", PAY),
+        _row("Stock-based compensation", "100", "year", PAY),
+        _row("Research and development", "230", "year", RESEARCH),
+    )
     tables = "".join(
-        f"<table>{''.join(one)}</table><p>Next.</p>" for one in (rows, lines, classes, taxes)
+        f"<table>{''.join(one)}</table><p>Next.</p>" for one in (rows, lines, classes, taxes, pay)
     )
     folder = tmp_path_factory.mktemp("made")
     page = folder / "tolvane.htm"
@@ -170,3 +181,28 @@ def test_a_label_that_hides_its_concept_is_told_with_it(engine: Engine) -> None:
     answer = engine.answer("What was Tolvane's Harbour in 2024?")
     assert [one.figure.value for one in answer.figures] == [5]
     assert "harbour (current foreign tax expense benefit other)" in answer.text
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "Tolvane stock-based compensation within research and development in 2024",
+        "Tolvane stock-based compensation included in research and development 2024",
+        "How much of Tolvane's stock-based compensation was in research and development in 2024?",
+    ],
+)
+def test_the_part_of_an_item_that_lies_within_another_is_neither_total(
+    engine: Engine, question: str
+) -> None:
+    assert [one.figure.value for one in engine.answer(question).figures] == [56]
+
+
+def test_a_part_within_another_item_that_nobody_reports_is_no_pair_of_totals(
+    engine: Engine,
+) -> None:
+    assert engine.answer("Tolvane net income within research and development in 2024").figures == ()
+
+
+def test_two_items_that_are_listed_are_both(engine: Engine) -> None:
+    answer = engine.answer("Tolvane stock-based compensation and R&D expense in 2024")
+    assert [one.figure.value for one in answer.figures] == [100, 230]
