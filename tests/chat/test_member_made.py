@@ -17,7 +17,7 @@ PAIRS: Mapping[str, tuple[str, str]] = {
     "export": (SEGMENT, "tlv:TolvaneExportMember"),
     "research": (
         "us-gaap:IncomeStatementLocationAxis",
-        "us-gaap:ResearchAndDevelopmentExpenseMember",
+        "tlv:ResearchAndDevelopmentMember",
     ),
     "pumps": (PRODUCT, "tlv:PumpsMember"),
     "customer": ("srt:MajorCustomersAxis", "tlv:DelvaneMember"),
