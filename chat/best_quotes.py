@@ -15,7 +15,7 @@ from chat.filing_subjects import Subject
 from chat.passage_age import newness_of
 from chat.quotable import Quotable, quotables
 from chat.quote_fit import fitness_of, is_carried, tells
-from chat.row_fit import is_asked_whole, narrowness
+from chat.row_fit import is_asked_whole, is_bare, narrowness
 from retrieval.chunk import Passage
 from retrieval.table_lead import ANNOUNCES
 from retrieval.words import words
@@ -171,7 +171,8 @@ def _measured(one: Quotable, asked: Asked, bonus: float) -> Candidate:
         (IN_HEADING if asked.is_only_subject else IN_SUBJECT, asked.subject),
     )
     support = asked.share(*layers) * fitness_of(one, asked)
-    if one.is_row and one.words in asked.called:
+    is_called = one.is_row and one.words in asked.called and not is_bare(one)
+    if is_called:
         support = CALLED_SO + (1 - CALLED_SO) * support
     matched = sum(match(term, one.words) > 0 for term in asked.weights)
     preferred = (
@@ -180,7 +181,7 @@ def _measured(one: Quotable, asked: Asked, bonus: float) -> Candidate:
         + bonus
         + DENSITY_MATTERS * min(1.0, 3 * matched / max(1, len(one.words)))
     )
-    if one.is_row and one.words in asked.called:
+    if is_called:
         preferred *= CALLED_FIRST
     elif is_asked_whole(one, asked):
         preferred *= CALLED_FIRST * narrowness(one, asked)

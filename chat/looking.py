@@ -11,7 +11,9 @@ from chat.filing_subjects import subject_asked
 from chat.model import Model
 from chat.on_file import OnFile
 from chat.passage_answer import LEAST_SUPPORT, Looked, look
+from chat.plain_words import listed
 from chat.question_line import open_line
+from chat.question_words import fold
 from chat.reading_types import Reading
 from chat.routes import PassageRoute
 from chat.slot_finding import SlotFinder
@@ -24,6 +26,9 @@ from retrieval.words import words
 SAYS_IT, AS_MUCH = 0.9, 0.85
 """Share of the question from which on the newest documents say it; and how much of what older ones
 have they must have, where they say less."""
+
+_SIGNS = listed("deficit deficits deficiency surplus shortfall superavit deficiencia")
+"""What says on which side of zero an item is: alone it names another item."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +116,8 @@ def _row_names(reading: Reading) -> tuple[str, ...]:
     """Give what a row is called that has the figure: the part that is asked for, else the item's names."""
     if reading.asks_for_words:
         return ()
-    if reading.qualifiers:
-        return (" ".join(reading.qualifiers), *reading.qualifiers)
-    return tuple(name for item in reading.wanted for name in (*item.words.es, *item.words.en))
+    parts = [one for one in reading.qualifiers if fold(one) not in _SIGNS]
+    if parts:
+        return (" ".join(parts), *parts)
+    named = tuple(name for item in reading.wanted for name in (*item.words.es, *item.words.en))
+    return (*named, *(f"{name} {sign}" for sign in reading.qualifiers for name in named))

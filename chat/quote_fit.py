@@ -10,7 +10,7 @@ from chat.asked_of import Asked, match
 from chat.office_held import names_holder
 from chat.only_points import only_points
 from chat.quotable import Quotable, is_fragment
-from chat.row_fit import is_asked_whole, is_other_count, lacks_something
+from chat.row_fit import is_asked_whole, is_bare, is_other_count, lacks_something
 from chat.whether import opens_with_whether
 
 NOT_CARRIED = 0.7
@@ -55,6 +55,9 @@ ROW_LACKS = 0.8
 IN_ROW = 0.9
 """What a table row counts beside a sentence, where no number is asked for."""
 
+BARE_HEADING = 0.4
+"""What a row counts that has a label and nothing in any column: it heads what it might say."""
+
 NO_MEASURE = 0.4
 """What a sentence counts that has no amount of money, where one is asked for, or no share."""
 
@@ -98,6 +101,8 @@ def _of_its_kind(one: Quotable, asked: Asked) -> float:
     found = 1.0 if is_kind or is_asked_whole(one, asked) else OTHER_KIND[asked.kind]
     if lacks_something(one, asked):
         found *= ROW_LACKS
+    if one.is_row and is_bare(one):
+        found *= BARE_HEADING
     if asked.measure and not has_measure(one.text, asked.measure):
         found *= NO_MEASURE
     if asked.frame is WHY and not _gives_cause(one):

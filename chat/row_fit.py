@@ -78,6 +78,11 @@ def _needed(asked: Asked) -> list[Term]:
     return [term for term in terms if term[0][0] not in _TOTALS | _CARRYING]
 
 
+def is_bare(row: Quotable) -> bool:
+    """Whether a row has no cell beside its label."""
+    return not any(map(str.isalnum, _cells(row)))
+
+
 def narrowness(row: Quotable, asked: Asked) -> float:
     """Say how much less a row counts for what its label has beside what is asked for, and its columns lack, 0 to 1."""
     known = {name for term in asked.weights for name, _ in term}
