@@ -33,7 +33,7 @@ from chat.question_words import fold
 from chat.reading_types import AskedPeriod, Reading
 from chat.side_by_side import means_those_before
 from chat.small_talk import without_talk
-from chat.time_reading import read_time
+from chat.time_reading import read_time, settled_words
 from chat.unit_asked import UnitAsked, read_unit
 from chat.unknown_names import Unread, runs_of
 from chat.unmet_words import unmet
@@ -46,8 +46,6 @@ _OF_A_RATIO = listed(
     " parte part relation relacion cent portion divided dividido cociente relative"
 )
 _PER_SHARE = frozenset({"per", "share", "common", "diluted", "basic", "por", "accion"})
-_ENTITIES = listed("successor predecessor sucesor sucesora predecesor predecesora")
-"""Which of two entities reported is settled by the days of its period."""
 _ASKS_FOR_A_PERSON = re.compile(r"(?<![a-z])(?:who|whose|quien(?:es)?)(?![a-z])")
 """Asked for in words, "who" is nobody's rank among the companies."""
 _MOVES = frozenset({"growth", "difference", "more_by", "cagr", "compare", "percent", "trend"})
@@ -246,9 +244,7 @@ class _Reader:
         """Words that only say what the items have settled."""
         ratio = _OF_A_RATIO if self.items.ratio else frozenset()
         shared = _PER_SHARE if self.items.per_share == "fits" else frozenset()
-        days = len([one for one in self.periods.periods if one.kind == "date"])
-        entities = _ENTITIES if days == 2 else frozenset()
-        return ratio | shared | entities | self.items.understood
+        return ratio | shared | settled_words(self.periods) | self.items.understood
 
     def _found(self) -> Found:
         who, items = self.who, self.items

@@ -6,12 +6,14 @@ from itertools import pairwise
 
 from chat.comparison_words import Compared, read_compared
 from chat.period_reading import PeriodsRead, names_it, read_periods
+from chat.plain_words import listed
 from chat.question_line import Line
 from chat.question_words import fold
 from chat.reading_types import AskedPeriod, Reading
 
 TIME = "\x04"
 _DASHES = ("-", "–", "—", "−")
+_ENTITIES = listed("successor predecessor sucesor sucesora predecesor predecesora")
 _PARTS = ("quarter", "half", "nine months", "ytd")
 _BEFORE = re.compile(
     r"(?<![a-z])(?:before|earlier|prior|previous|preceding|anterior(?:es)?|previos?|antes|atras)(?![a-z])"
@@ -40,6 +42,12 @@ def read_time(line: Line, previous: Reading | None) -> tuple[Compared | None, Pe
     line.cover(periods.spans, TIME, "time")
     line.cover(_dashes(line, periods), "\x05", "read")
     return compared, periods
+
+
+def settled_words(periods: PeriodsRead) -> frozenset[str]:
+    """Words that the days of a stretch settle: which of two entities reported."""
+    days = [one for one in periods.periods if one.kind == "date"]
+    return _ENTITIES if len(days) == 2 else frozenset()
 
 
 def _before_the_newest(periods: PeriodsRead) -> PeriodsRead:
