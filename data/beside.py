@@ -104,11 +104,14 @@ WIDER: dict[tuple[str, Concept], Said] = {
             "That is what was paid.",
             "Es lo pagado.",
         ),
-        (
-            "deferred revenue",
-            "ContractWithCustomerLiabilityCurrent DeferredRevenueCurrent",
-            "That is the current part alone.",
-            "Es solo la parte corriente.",
+        *(
+            (
+                name,
+                "ContractWithCustomerLiabilityCurrent DeferredRevenueCurrent",
+                "That is the current part alone.",
+                "Es solo la parte corriente.",
+            )
+            for name in ("deferred revenue", "total deferred revenue")
         ),
         (
             "treasury stock",

@@ -1,5 +1,6 @@
 """Ways to a total that a company does not report itself: of its debt, of its liabilities."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from decimal import Decimal
 
@@ -38,6 +39,12 @@ _LONG_TERM_ONLY = row(
     ("long-term debt with its current portion", ("long-term debt with current portion",), total),
     "money",
 )
+
+
+def _both_parts(name: str) -> tuple[str, tuple[str, ...], Callable[..., Decimal]]:
+    current, later = f"current {name}", f"noncurrent {name}"
+    return f"{current} + {later}", (current, later), total
+
 
 TOTAL_FORMULAS: tuple[Formula, ...] = (
     # Ways to the total of debt, the fullest first: no operand is ever taken as zero.
@@ -93,15 +100,11 @@ TOTAL_FORMULAS: tuple[Formula, ...] = (
             name,
             en,
             es,
-            (
-                f"current {name} + noncurrent {name}",
-                (f"current {name}", f"noncurrent {name}"),
-                total,
-            ),
+            _both_parts(name.removeprefix("total ")),
             "money",
         )
         for name, en, es in (
-            ("deferred revenue", "Deferred revenue", "Ingresos diferidos"),
+            ("total deferred revenue", "Total deferred revenue", "Ingresos diferidos totales"),
             (
                 "operating lease liabilities",
                 "Operating lease liabilities",

@@ -32,13 +32,15 @@ class LineItem:
     measure: Literal["money", "per share", "shares", "ratio", "pure"] = "money"
     paid: bool = False
     """True where a positive fact is money going out ("dividends paid")."""
+    is_whole: bool = False
+    """True where the total is asked for: a current part only stands in for it, wherever that stands."""
 
 
 def is_part_of(item: LineItem, concept: Concept) -> bool:
     """Whether a concept has but the current or noncurrent part of what the item lists before it as a whole."""
     whole = _CURRENT.sub("", concept)
     place = item.concepts.index(concept) if concept in item.concepts else 0
-    return whole != concept and whole in item.concepts[:place]
+    return item.is_whole and whole != concept and whole in item.concepts[:place]
 
 
 def names(listed: str) -> tuple[str, ...]:

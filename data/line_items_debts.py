@@ -1,5 +1,7 @@
 """Line items of the balance sheet: what a company owes."""
 
+from dataclasses import replace
+
 from data.line_item import LineItem, balance
 
 DEBT_ITEMS: tuple[LineItem, ...] = (
@@ -200,11 +202,22 @@ DEBT_ITEMS: tuple[LineItem, ...] = (
     balance(
         "deferred revenue",
         "Deferred revenue | unearned revenue | deferred revenues | contract liabilities"
-        " | unearned revenues | deferred income | contract liability | total deferred revenue",
+        " | unearned revenues | deferred income | contract liability",
         "Ingresos diferidos | ingresos anticipados | pasivos por contratos"
         " | ingresos no devengados | pasivos por contrato | pasivos contractuales",
         "ContractWithCustomerLiability DeferredRevenue ContractWithCustomerLiabilityCurrent"
         " DeferredRevenueCurrent ifrs-full:ContractLiabilities",
+    ),
+    replace(
+        balance(
+            "total deferred revenue",
+            "Total deferred revenue | total unearned revenue | total deferred revenues"
+            " | total contract liabilities | current and non-current deferred revenue",
+            "Ingresos diferidos totales | total de ingresos diferidos | total de pasivos por contratos",
+            "ContractWithCustomerLiability DeferredRevenue ContractWithCustomerLiabilityCurrent"
+            " DeferredRevenueCurrent ifrs-full:ContractLiabilities",
+        ),
+        is_whole=True,
     ),
     balance(
         "current deferred revenue",

@@ -33,9 +33,17 @@ def balance(item: str, **values: int) -> Figure:
 @pytest.mark.parametrize(
     ("item", "values", "expected"),
     [
-        ("deferred revenue", {DUE: 114, LATER: 14}, 128),
-        ("deferred revenue", {DUE: 114, LATER: 14, "ContractWithCustomerLiability": 129}, 129),
-        ("deferred revenue", {"DeferredRevenueCurrent": 9, "DeferredRevenueNoncurrent": 2}, 11),
+        ("total deferred revenue", {DUE: 114, LATER: 14}, 128),
+        (
+            "total deferred revenue",
+            {DUE: 114, LATER: 14, "ContractWithCustomerLiability": 129},
+            129,
+        ),
+        (
+            "total deferred revenue",
+            {"DeferredRevenueCurrent": 9, "DeferredRevenueNoncurrent": 2},
+            11,
+        ),
         (
             "operating lease liabilities",
             {"OperatingLeaseLiabilityCurrent": 3, "OperatingLeaseLiabilityNoncurrent": 20},
@@ -76,5 +84,5 @@ def test_a_current_part_on_the_face_of_a_statement_stays_behind_the_total_of_a_n
     assert isinstance(read.document, Document)
     labels = OwnLabels([(read.document, read.facts)], "Tolvane")
     assert labels.is_on_face(Concept(f"us-gaap:{DUE}"))
-    first = labels.fitted(line_item("deferred revenue")).concepts[0]
+    first = labels.fitted(line_item("total deferred revenue")).concepts[0]
     assert first == "us-gaap:ContractWithCustomerLiability"
