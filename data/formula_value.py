@@ -44,7 +44,8 @@ def item_value(
             return whole if isinstance(whole, Valued) else got
         if isinstance(got, Valued):
             return without_treasury(got, item, books) or got
-        if got.code not in ("concept_not_reported", "missing_operand"):
+        # A rate that only other periods report ("per share difference") may be worked out as well.
+        if got.code not in ("concept_not_reported", "missing_operand", "per_share_difference"):
             return got
         first = got
     worked = _by_ways(item, time, books, depth)

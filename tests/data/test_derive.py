@@ -10,12 +10,13 @@ from hypothesis import strategies as st
 
 from data.ask import AskedTime, FigureAsk, Operation, Refusal
 from data.derive import derive
-from data.fact import Fact
+from data.fact import Concept, Fact
 from data.fact_table import FactTable
 from data.figures import Figure
 from data.fiscal import fiscal_calendar
 from data.formula import Formula
 from data.line_item import LineItem, Words
+from data.line_items import line_item
 from data.period import Duration, FiscalPeriod
 from tests.data.made_facts import (
     ASSETS,
@@ -486,3 +487,24 @@ def test_in_thousands_amounts_scale_and_ratios_stay(
         assert isinstance(grown, Refusal)
         assert isinstance(same, Refusal)
         assert grown.code == same.code
+
+
+def test_a_rate_that_only_other_periods_report_is_worked_out() -> None:
+    rate = Concept("us-gaap:EffectiveIncomeTaxRateContinuingOperations")
+    tax = Concept("us-gaap:IncomeTaxExpenseBenefit")
+    before = Concept(
+        "us-gaap:IncomeLossFromContinuingOperationsBeforeIncomeTaxesExtraordinaryItemsNoncontrollingInterest"
+    )
+    year, half = over("2024-01-01", "2024-12-31"), over("2024-01-01", "2024-06-30")
+    facts = [
+        *year_of_sales(),
+        fact(half, "0.25", "2024-08-01", rate, form="10-Q", unit="pure"),
+        fact(year, 20, "2025-02-01", tax),
+        fact(year, 100, "2025-02-01", before),
+    ]
+    got = figure(facts, line_item("effective tax rate"), FY2024)
+    assert got.value == Decimal("0.2")
+    assert got.formula == "effective tax rate"
+    assert figure(
+        facts, line_item("effective tax rate"), FiscalPeriod(2024, "half")
+    ).value == Decimal("0.25")
