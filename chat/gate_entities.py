@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from chat.gate_places import Licence
 from chat.gate_words import common_words, plain
+from chat.plain_words import listed
 from data.company import Company
 
 _LEGAL = re.compile(
@@ -22,6 +23,11 @@ _SEQUENCE = re.compile(
 _REPORTS = re.compile(
     r"(?:['’]s?\b|\s+(?:reported|had|has|earned|posted|generated|recorded|said|sold|spent|paid|grew|booked|made|achieved|saw|ended|held|owed"
     r"|registr[oó]|obtuvo|tuvo|declar[oó]|present[oó]|comunic[oó]|gan[oó]|ingres[oó]|factur[oó]|vendi[oó]|pag[oó]|cerr[oó]|alcanz[oó]|logr[oó]|invirti[oó]|redujo|aument[oó])\b)"
+)
+_OWNED = re.compile(r"\b(?:of|at|de|del|en)\s+$", re.IGNORECASE)
+_AMOUNTS = re.compile(
+    r"\s+(?:was|were|is|are|rose|fell|grew|increased|decreased|declined|stood|amounted|reached|totall?ed|came"
+    r"|fue|fueron|era|eran|ascend\w+|creci\w+|cay\w+|alcanz\w+|sum[oó]\w*|aument\w+|disminuy\w+)\b"
 )
 _OPENS = re.compile(r"(?:^|[.!?:;\n]\s+|[-*•]\s+|[“\"«(¿¡])$")
 _AND = re.compile(r",?\s+(?:and|y|e|&)\s+|,\s+")
@@ -92,6 +98,7 @@ def _capital(text: str) -> Iterator[Mention]:
         if _OPENS.search(text[: found.start()]) or not text[: found.start()].strip():
             start, words = _without_opening(start, words)
         reports = _REPORTS.match(text, start + len(words)) is not None
+        reports = reports or _is_told_of(text, start, start + len(words))
         if any(letter.isalpha() for letter in words):
             yield Mention(start, start + len(words), words, is_subject=reports)
 
@@ -120,6 +127,11 @@ def _apart(mention: Mention, text: str, companies: Sequence[Company]) -> Iterato
 def _begins(words: str, company: Company) -> bool:
     name = plain(short_name(company.name))
     return f"{name} ".startswith(f"{plain(_POSSESSIVE.sub('', words))} ")
+
+
+def _is_told_of(text: str, start: int, end: int) -> bool:
+    """Whether something is told of a name: "The backlog of Airbus was …"."""
+    return _OWNED.search(text[:start]) is not None and _AMOUNTS.match(text, end) is not None
 
 
 def _without_opening(start: int, words: str) -> tuple[int, str]:
@@ -182,118 +194,12 @@ def is_common(mention: Mention) -> bool:
     return all(word in common_words() or word in _NO_NAMES or len(word) == 1 for word in words)
 
 
-_NO_NAMES = frozenset(
-    [
-        "january",
-        "february",
-        "march",
-        "april",
-        "may",
-        "june",
-        "july",
-        "august",
-        "september",
-        "october",
-        "november",
-        "december",
-        "enero",
-        "febrero",
-        "marzo",
-        "abril",
-        "mayo",
-        "junio",
-        "julio",
-        "agosto",
-        "septiembre",
-        "octubre",
-        "noviembre",
-        "diciembre",
-        "fiscal",
-        "fy",
-        "q",
-        "note",
-        "notes",
-        "item",
-        "part",
-        "form",
-        "section",
-        "company",
-        "group",
-        "management",
-        "board",
-        "sec",
-        "us",
-        "u",
-        "s",
-        "usd",
-        "eur",
-        "gaap",
-        "ifrs",
-        "niif",
-        "ebitda",
-        "ebit",
-        "eps",
-        "usa",
-        "eu",
-        "ue",
-        "sociedad",
-        "compania",
-        "grupo",
-        "nota",
-        "estados",
-        "unidos",
-        "united",
-        "states",
-        "europe",
-        "europa",
-        "america",
-        "asia",
-        "compared",
-        "according",
-        "total",
-        "net",
-        "while",
-        "whereas",
-        "although",
-        "as",
-        "however",
-        "moreover",
-        "additionally",
-        "overall",
-        "therefore",
-        "both",
-        "this",
-        "that",
-        "these",
-        "those",
-        "its",
-        "their",
-        "our",
-        "por",
-        "segun",
-        "durante",
-        "tras",
-        "ademas",
-        "respecto",
-        "frente",
-        "mientras",
-        "asimismo",
-        "no",
-        "si",
-        "ambos",
-        "ambas",
-        "driven",
-        "helped",
-        "reflecting",
-        "thanks",
-        "owing",
-        "gracias",
-        "debido",
-        "esta",
-        "este",
-        "estos",
-        "estas",
-        "su",
-        "sus",
-    ]
+_NO_NAMES = listed(
+    "january february march april may june july august september october november december enero febrero marzo "
+    "abril mayo junio julio agosto septiembre octubre noviembre diciembre fiscal fy q note notes item part form "
+    "section company group management board sec us u s usd eur gaap ifrs niif ebitda ebit eps usa eu ue sociedad "
+    "compania grupo nota estados unidos united states europe europa america asia compared according total net while "
+    "whereas although as however moreover additionally overall therefore both this that these those its their our "
+    "por segun durante tras ademas respecto frente mientras asimismo no si ambos ambas driven helped reflecting "
+    "thanks owing gracias debido esta este estos estas su sus"
 )

@@ -38,3 +38,17 @@ def test_a_number_is_of_the_company_that_its_clause_names(text: str, told: str) 
     found = owners(text, amounts, names)
     letters = "".join("-" if one is None else one.text[0] for one in found)
     assert letters == told
+
+
+@pytest.mark.parametrize(
+    ("text", "subjects"),
+    [
+        ("The backlog of Airbus was $5 million.", ["Airbus"]),
+        ("La cartera de Airbus fue de 5 millones de euros.", ["Airbus"]),
+        ("Sales at Kestrel rose 5%.", ["Kestrel"]),
+        ("The backlog of parts for Airbus models was $5 million.", []),
+    ],
+)
+def test_what_an_amount_is_told_of_is_a_subject(text: str, subjects: list[str]) -> None:
+    found = mentions(text, COMPANIES)
+    assert [one.text for one in found if one.is_subject] == subjects
